@@ -1,0 +1,1 @@
+"""The scorekeeper for Oh Hell and its cousins."""
