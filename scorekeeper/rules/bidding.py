@@ -1,0 +1,118 @@
+"""Bidding: which bids the rules leave open, and why the others are closed.
+
+The dealer bids last.  Under the *hook* the last bidder may not make the bids add up to
+the cards, so that somebody is bound to miss; some tables ask for more cards bid than
+there are, or for exactly as many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["Bidding", "Hook", "Order", "Why", "hooked_bids", "struck_bids"]
+
+
+class Order(StrEnum):
+    """Who bids when."""
+
+    IN_TURN = "in-turn"
+    AT_ONCE = "at-once"
+
+
+class Hook(StrEnum):
+    """What the sum of the bids must be, compared with the cards."""
+
+    OFF = "off"
+    NOT_EQUAL = "not-equal"
+    OVER_ONLY = "over-only"
+    EXACTLY = "exactly"
+
+
+class Why(StrEnum):
+    """Why a bid is closed."""
+
+    EVENS = "evens"
+    """The bids would add up to the cards."""
+    NOT_OVER = "not-over"
+    """The bids would not go over the cards."""
+    NOT_EXACT = "not-exact"
+    """The bids would not add up to the cards."""
+    ZEROS = "zeros"
+    """Too many zero bids in a row."""
+
+
+_CLOSED_BY = {
+    Hook.NOT_EQUAL: Why.EVENS,
+    Hook.OVER_ONLY: Why.NOT_OVER,
+    Hook.EXACTLY: Why.NOT_EXACT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """How a table bids.
+
+    The hook binds in hands of ``hook_from`` cards and more; ``zeros_in_a_row`` is how
+    many zero bids a player may make one after another, None for no limit.
+    """
+
+    order: Order = Order.IN_TURN
+    hook: Hook = Hook.OFF
+    hook_from: int = 1
+    hook_on_last_hand: bool = True
+    zeros_in_a_row: int | None = None
+
+    def hook_binds(self, cards: int, *, last_hand: bool) -> bool:
+        """Return whether the hook is on in a hand of ``cards`` cards."""
+        return (
+            self.hook is not Hook.OFF
+            and cards >= self.hook_from
+            and (self.hook_on_last_hand or not last_hand)
+        )
+
+
+def hooked_bids(hook: Hook, cards: int, others: int) -> frozenset[int]:
+    """Return the bids ``hook`` takes from the last bidder when the others bid ``others``.
+
+    Where it would take every bid it takes none: nobody can be asked the impossible.
+
+    >>> sorted(hooked_bids(Hook.NOT_EQUAL, 5, 3))
+    [2]
+    >>> sorted(hooked_bids(Hook.OVER_ONLY, 5, 3))
+    [0, 1, 2]
+    >>> hooked_bids(Hook.NOT_EQUAL, 5, 6)      # already overbid
+    frozenset()
+    """
+    gap = cards - others
+    bids = range(cards + 1)
+    match hook:
+        case Hook.OFF:
+            taken = frozenset[int]()
+        case Hook.NOT_EQUAL:
+            taken = frozenset(bid for bid in bids if bid == gap)
+        case Hook.OVER_ONLY:
+            taken = frozenset(bid for bid in bids if bid <= gap)
+        case Hook.EXACTLY:
+            taken = frozenset(bid for bid in bids if bid != gap)
+    return taken if len(taken) <= cards else frozenset()
+
+
+def struck_bids(
+    bidding: Bidding, cards: int, others: int, *, is_last: bool, last_hand: bool, zeros: int
+) -> Mapping[int, Why]:
+    """Return the bids from 0 to ``cards`` that are closed to a player, each with why.
+
+    ``others`` is the sum of the other bids, ``is_last`` whether this player completes
+    them, ``zeros`` how many zero bids in a row the player has behind them.  At least
+    one bid is always open: a zero nobody can avoid is allowed.
+    """
+    struck: dict[int, Why] = {}
+    if is_last and bidding.hook_binds(cards, last_hand=last_hand):
+        why = _CLOSED_BY[bidding.hook]
+        struck = dict.fromkeys(sorted(hooked_bids(bidding.hook, cards, others)), why)
+    limit = bidding.zeros_in_a_row
+    if limit is not None and zeros >= limit and len(struck.keys() | {0}) <= cards:
+        struck.setdefault(0, Why.ZEROS)
+    return struck

@@ -1,0 +1,186 @@
+"""Where a game stands, and everything that can be asked about it.
+
+The screens never guess what is legal: they ask here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from scorekeeper.rules.bidding import Order, Why, struck_bids
+from scorekeeper.rules.entries import Breach, PlayerId
+from scorekeeper.rules.hand import Hand
+from scorekeeper.rules.language import Points
+from scorekeeper.rules.setup import Player, Setup
+from scorekeeper.rules.sheet import Line, sheet
+from scorekeeper.rules.standing import Standing, standings
+from scorekeeper.rules.trump import Trump, settled_trump
+
+__all__ = ["Position"]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game as it stands.
+
+    ``plan`` is the cards of every hand, played or to come; ``hands`` are those begun,
+    the current one last.  When the plan has been played out, no hand is current.
+    """
+
+    setup: Setup
+    plan: tuple[int, ...]
+    hands: tuple[Hand, ...]
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand being played, or None when the game is over."""
+        return None if self.hands[-1].played else self.hands[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the plan has been played out."""
+        return self.hand is None
+
+    @property
+    def seats(self) -> tuple[PlayerId, ...]:
+        """Everybody's id, clockwise."""
+        return tuple(player.id for player in self.setup.players)
+
+    def player(self, player: PlayerId) -> Player:
+        """Return the player with this id."""
+        return next(seated for seated in self.setup.players if seated.id == player)
+
+    # -- bidding ----------------------------------------------------------------------
+
+    @property
+    def to_bid(self) -> PlayerId | None:
+        """Whose bid is next in the order of the hand, or None when all have bid."""
+        if self.hand is None:
+            return None
+        return next((who for who in self.hand.order if who not in self.hand.bids), None)
+
+    @property
+    def bids_are_hidden(self) -> bool:
+        """Whether bids made all at once wait to be revealed together."""
+        at_once = self.setup.rules.bidding.order is Order.AT_ONCE
+        return at_once and self.hand is not None and not self.hand.is_bid
+
+    def struck_bids(self, player: PlayerId) -> Mapping[int, Why]:
+        """Return the bids that are closed to ``player`` in the current hand, with why.
+
+        Bids made all at once close nothing: whether they may stand shows afterwards.
+        Raises ValueError when the game is over.
+        """
+        hand = self.hand
+        if hand is None:
+            raise ValueError("no hand is being bid")
+        bidding = self.setup.rules.bidding
+        others = [bid for who, bid in hand.bids.items() if who != player]
+        in_turn = bidding.order is Order.IN_TURN
+        completes = in_turn and player == hand.dealer and len(others) == len(hand.order) - 1
+        return struck_bids(
+            bidding,
+            hand.cards,
+            sum(others),
+            is_last=completes,
+            last_hand=hand.number == len(self.plan),
+            zeros=self._zeros_before(hand, player),
+        )
+
+    def legal_bids(self, player: PlayerId | None = None) -> tuple[int, ...]:
+        """Return the bids open to ``player`` (by default whoever is next), lowest first."""
+        who = player or self.to_bid
+        if who is None or self.hand is None:
+            return ()
+        struck = self.struck_bids(who)
+        return tuple(bid for bid in range(self.hand.cards + 1) if bid not in struck)
+
+    def _zeros_before(self, hand: Hand, player: PlayerId) -> int:
+        """How many zero bids in a row ``player`` has behind them, hands sat out aside."""
+        if self.setup.rules.bidding.zeros_in_a_row is None:
+            return 0
+        run = 0
+        for earlier in reversed(self.hands[: hand.number - 1]):
+            bid = earlier.bids.get(player)
+            if bid is not None and bid > 0:
+                break
+            run += bid == 0
+        return run
+
+    # -- the result -------------------------------------------------------------------
+
+    def adds_up(self, hand: Hand, tricks: Mapping[PlayerId, int]) -> bool:
+        """Return whether ``tricks`` can be the result of ``hand``."""
+        taken = sum(tricks.values())
+        if self.setup.rules.tricks_can_be_lost:
+            return taken <= hand.cards
+        return taken == hand.cards
+
+    def can_be_played(self, hand: Hand) -> bool:
+        """Return whether the result, as it stands, can be recorded."""
+        return hand.is_bid and (self.adds_up(hand, hand.result) or Breach.TRICKS in hand.accepted)
+
+    def trump(self, hand: Hand) -> Trump | None:
+        """Return the trump of ``hand``, or None while it is not known."""
+        settled = self.settled_trump(hand.number, hand.cards, len(hand.order))
+        return hand.trump if settled is None else settled
+
+    def settled_trump(self, number: int, cards: int, players: int) -> Trump | None:
+        """Return the trump that the rules alone settle for a hand, else None."""
+        rules = self.setup.rules
+        return settled_trump(
+            rules.trump,
+            number,
+            is_last=number == len(self.plan),
+            all_dealt=cards * players == rules.pack.size(len(self.setup.players)),
+        )
+
+    def breaches(self, hand: Hand) -> tuple[Breach, ...]:
+        """Return every rule that ``hand`` breaks and the table has not accepted."""
+        found = []
+        if hand.is_bid and self._breaks_hook(hand):
+            found.append(Breach.HOOK)
+        if hand.played and not hand.is_complete:
+            found.append(Breach.MISSING)
+        elif hand.played and not self.adds_up(hand, hand.tricks):
+            found.append(Breach.TRICKS)
+        if self.sheet[hand.number - 1].no_answer is not None:
+            found.append(Breach.FORMULA)
+        return tuple(breach for breach in found if breach not in hand.accepted)
+
+    def _breaks_hook(self, hand: Hand) -> bool:
+        struck = struck_bids(
+            self.setup.rules.bidding,
+            hand.cards,
+            sum(hand.bids.values()) - hand.bids[hand.dealer],
+            is_last=True,
+            last_hand=hand.number == len(self.plan),
+            zeros=0,
+        )
+        return hand.bids[hand.dealer] in struck
+
+    # -- the sheet --------------------------------------------------------------------
+
+    @cached_property
+    def sheet(self) -> tuple[Line, ...]:
+        """One line per hand begun: points, totals."""
+        return sheet(
+            self.setup, self.plan, self.hands, tuple(self.trump(hand) for hand in self.hands)
+        )
+
+    @property
+    def totals(self) -> Mapping[PlayerId, Points]:
+        """Everybody's points so far."""
+        return self.sheet[-1].totals
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """Everybody's place, first place first; seat order within a tie."""
+        return standings(self.setup, self.sheet)
+
+    @property
+    def winners(self) -> tuple[PlayerId, ...]:
+        """Whoever shares the first place."""
+        return tuple(standing.player for standing in self.standings if standing.rank == 1)

@@ -1,0 +1,232 @@
+"""Reading a rules record.
+
+A field that is left out is the base game's; a field that is not known is refused with
+its place, so that a misspelt rule is never silently the base game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from scorekeeper.rules.bidding import Bidding, Hook, Order
+from scorekeeper.rules.errors import RecordError, RuleError, sentence
+from scorekeeper.rules.language import FormulaError
+from scorekeeper.rules.pack import BIGGEST_PACK, Pack
+from scorekeeper.rules.plan import MOST_HANDS, Plan, Segment, Shape, TopTable, plan_formula
+from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.record import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Deal,
+    Direction,
+    NextDealer,
+    Rules,
+    Ties,
+    Wins,
+)
+from scorekeeper.rules.scoring import Case, OneCardHands, Streak, compiled
+from scorekeeper.rules.trump import NoTrump, Source, Trump, TrumpRule
+
+__all__ = ["rules_from_json"]
+
+MOST_CASES = 40
+MOST_TEXTS = 40
+BIGGEST_BONUS = 1_000_000
+_MOST_SEGMENTS = 40
+_PAIR = 2
+_CLASSIC = Rules()
+
+
+def rules_from_json(record: object, base: Rules = _CLASSIC, place: str = "rules") -> Rules:
+    """Read a rules record; groups that are left out are those of ``base``.
+
+    Raises RecordError, with the place, for anything that is not as expected.
+    """
+    read = Reader(record, place)
+    rules = replace(
+        base,
+        key=read.text("key", base.key),
+        name=read.text("name", base.name),
+        about=read.text("about", base.about),
+        also=read.texts("also", MOST_TEXTS, base.also),
+        players=_players(read, base),
+        pack=_pack(read.group("pack")) if read.has("pack") else base.pack,
+        plan=_plan(read.group("plan")) if read.has("plan") else base.plan,
+        deal=_deal(read.group("deal")) if read.has("deal") else base.deal,
+        trump=_trump(read.group("trump")) if read.has("trump") else base.trump,
+        bidding=_bidding(read.group("bidding")) if read.has("bidding") else base.bidding,
+        scoring=_scoring(read) if read.has("scoring") else base.scoring,
+        streak=_streak(read) if read.has("streak") else base.streak,
+        wins=read.choice("wins", Wins, base.wins),
+        ties=read.choice("ties", Ties, base.ties),
+        tricks_can_be_lost=read.flag("tricks_can_be_lost", default=base.tricks_can_be_lost),
+        reminders=read.texts("reminders", MOST_TEXTS, base.reminders),
+    )
+    read.done()
+    try:
+        for players in range(rules.players[0], rules.players[1] + 1):
+            rules.sizes(players)
+    except RuleError as impossible:
+        raise RecordError(f"{place}.plan", impossible.message, **impossible.values) from None
+    return rules
+
+
+def _players(read: Reader, base: Rules) -> tuple[int, int]:
+    found = [
+        read.whole_at(place, item, FEWEST_PLAYERS, MOST_PLAYERS)
+        for place, item in read.items("players", 2, base.players)
+    ]
+    if len(found) != _PAIR or found[0] > found[1]:
+        raise RecordError(
+            read.at("players"),
+            sentence("expected the fewest and the most players, such as [3, 7]."),
+        )
+    return found[0], found[1]
+
+
+def _pack(read: Reader) -> Pack:
+    cards = read.raw("cards", 52)
+    if not isinstance(cards, str):
+        cards = read.whole("cards", 1, BIGGEST_PACK, 52)
+    pack = Pack(
+        cards=cards,
+        packs=read.whole("packs", 1, 10, 1),
+        turn_up=read.flag("turn_up", default=False),
+    )
+    read.done()
+    try:
+        pack.size(FEWEST_PLAYERS)
+    except FormulaError as wrong:
+        raise RecordError(read.at("cards"), wrong.message, **wrong.values) from None
+    return pack
+
+
+def _plan(read: Reader) -> Plan:
+    shape = read.choice("shape", Shape, Shape.UP)
+    segments = tuple(
+        _segment(place, item) for place, item in read.items("segments", _MOST_SEGMENTS, ())
+    )
+    hands = tuple(
+        read.whole_at(place, item, 1, BIGGEST_PACK)
+        for place, item in read.items("hands", MOST_HANDS, ())
+    )
+    plan = Plan(shape=shape, top=_top(read), segments=segments, hands=hands)
+    read.done()
+    return plan
+
+
+def _top(read: Reader) -> int | str | TopTable:
+    match read.raw("top", None):
+        case None:
+            return Plan().top
+        case "max":
+            return "max"
+        case Mapping():
+            fields = read.group("top").fields()
+            return tuple(_top_row(read, key, size) for key, size in fields)
+        case str(other):
+            raise RecordError(
+                read.at("top"),
+                sentence("expected a number, “max” or a table by players, not {found}."),
+                found=shown(other),
+            )
+    return read.whole("top", 1, BIGGEST_PACK)
+
+
+def _top_row(read: Reader, key: str, size: object) -> tuple[int, int]:
+    place = f"{read.at('top')}.{key}"
+    players = int(key) if key in {str(n) for n in range(MOST_PLAYERS + 1)} else key
+    read.whole_at(place, players, FEWEST_PLAYERS, MOST_PLAYERS)
+    return int(players), read.whole_at(place, size, 1, BIGGEST_PACK)
+
+
+def _segment(place: str, item: object) -> Segment:
+    match item:
+        case [str(first), str(last), int(step), str(times)] if step:
+            for text in (first, last, times):
+                try:
+                    plan_formula(text)
+                except FormulaError as wrong:
+                    raise RecordError(place, wrong.message, **wrong.values) from None
+            return first, last, step, times
+    raise RecordError(
+        place, sentence('expected from, to, step and times, such as ["1", "M", 1, "1"].')
+    )
+
+
+def _deal(read: Reader) -> Deal:
+    deal = Deal(
+        direction=read.choice("direction", Direction, Direction.LEFT),
+        next_dealer=read.choice("next_dealer", NextDealer, NextDealer.IN_TURN),
+    )
+    read.done()
+    return deal
+
+
+def _trump(read: Reader) -> TrumpRule:
+    source = read.choice("source", Source, Source.TURN_UP)
+    cycle = tuple(
+        read.choice_at(place, item, Trump) for place, item in read.items("cycle", MOST_TEXTS, ())
+    )
+    without = read.raw("no_trump", NoTrump.LAST_HAND)
+    no_trump: NoTrump | tuple[int, ...]
+    if isinstance(without, list | tuple):
+        no_trump = tuple(
+            read.whole_at(place, item, 1, MOST_HANDS)
+            for place, item in read.items("no_trump", MOST_HANDS)
+        )
+    else:
+        no_trump = read.choice("no_trump", NoTrump, NoTrump.LAST_HAND)
+    read.done()
+    if source in {Source.FIXED, Source.CYCLE} and not cycle:
+        raise RecordError(
+            read.at("cycle"), sentence("expected the trumps in order, such as [“spades”].")
+        )
+    return TrumpRule(source, cycle, no_trump)
+
+
+def _bidding(read: Reader) -> Bidding:
+    zeros = read.raw("zeros_in_a_row", None)
+    bidding = Bidding(
+        order=read.choice("order", Order, Order.IN_TURN),
+        hook=read.choice("hook", Hook, Hook.OFF),
+        hook_from=read.whole("hook_from", 1, BIGGEST_PACK, 1),
+        hook_on_last_hand=read.flag("hook_on_last_hand", default=True),
+        zeros_in_a_row=zeros if zeros is None else read.whole("zeros_in_a_row", 1, MOST_HANDS),
+    )
+    read.done()
+    return bidding
+
+
+def _scoring(read: Reader) -> tuple[Case, ...]:
+    cases = []
+    for place, item in read.items("scoring", MOST_CASES):
+        match item:
+            case [str(condition), str(pays)]:
+                try:
+                    compiled(((condition, pays),))
+                except FormulaError as wrong:
+                    raise RecordError(place, wrong.message, **wrong.values) from None
+                cases.append((condition, pays))
+            case _:
+                raise RecordError(
+                    place,
+                    sentence("expected a condition and a formula, such as {example}."),
+                    example='["made", "10 + tricks"]',
+                )
+    return tuple(cases)
+
+
+def _streak(read: Reader) -> Streak | None:
+    if read.raw("streak") is None:
+        return None
+    group = read.group("streak")
+    streak = Streak(
+        length=group.whole("length", 2, MOST_HANDS),
+        made=group.number("made", BIGGEST_BONUS),
+        missed=group.number("missed", BIGGEST_BONUS),
+        one_card_hands=group.choice("one_card_hands", OneCardHands, OneCardHands.IGNORE),
+    )
+    group.done()
+    return streak

@@ -1,0 +1,65 @@
+"""The standing: who is where, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.rules.entries import PlayerId
+from scorekeeper.rules.language import Points
+from scorekeeper.rules.record import Ties, Wins
+from scorekeeper.rules.setup import Setup
+from scorekeeper.rules.sheet import Line
+
+__all__ = ["Standing", "ranks", "standings"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player's place.
+
+    ``last`` is what the last counted hand brought, extra points included, None before
+    there is one or when it was sat out; ``made`` of ``bids`` bids were made.
+    """
+
+    player: PlayerId
+    rank: int
+    total: Points
+    last: Points | None
+    made: int
+    bids: int
+
+
+def ranks(marks: Mapping[PlayerId, tuple[Points, ...]]) -> dict[PlayerId, int]:
+    """Return everybody's rank, the highest mark first; equal marks share it: 1, 1, 3.
+
+    >>> ranks({PlayerId("ann"): (7,), PlayerId("ben"): (9,), PlayerId("cy"): (9,)})
+    {'ann': 3, 'ben': 1, 'cy': 1}
+    """
+    return {
+        player: 1 + sum(other > mark for other in marks.values()) for player, mark in marks.items()
+    }
+
+
+def standings(setup: Setup, lines: Sequence[Line]) -> tuple[Standing, ...]:
+    """Return everybody's place after ``lines``, first place first."""
+    totals = lines[-1].totals
+    counted = [line for line in lines if line.counts]
+    made = {who: sum(line.made.get(who, False) for line in counted) for who in totals}
+    bids = {who: sum(who in line.made for line in counted) for who in totals}
+    sign = 1 if setup.rules.wins is Wins.HIGHEST else -1
+    by_made = setup.rules.ties is Ties.MOST_MADE
+    rank = ranks(
+        {who: (sign * total, made[who] if by_made else 0) for who, total in totals.items()}
+    )
+    found = [
+        Standing(who, rank[who], total, _brought(counted, who), made[who], bids[who])
+        for who, total in totals.items()
+    ]
+    return tuple(sorted(found, key=lambda standing: standing.rank))
+
+
+def _brought(counted: Sequence[Line], player: PlayerId) -> Points | None:
+    if not counted or player not in counted[-1].points:
+        return None
+    return counted[-1].points[player] + counted[-1].adjust.get(player, 0)
