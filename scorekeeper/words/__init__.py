@@ -1,0 +1,46 @@
+"""Every sentence a person reads, through gettext.
+
+``_`` and ``ngettext`` translate; ``said`` and ``described`` turn what the game raises and
+records into sentences.  The template of all sentences is made from the source by
+
+    pybabel extract -k sentence --add-location=file --sort-output --project=scorekeeper \
+        -o scorekeeper/words/locales/scorekeeper.pot scorekeeper
+
+and a translation of it goes to ``locales/LANGUAGE/LC_MESSAGES/scorekeeper.po``; the
+compiled ``.mo`` beside it is what is read.
+"""
+
+from scorekeeper.words.figures import isolated, points, signed
+from scorekeeper.words.sayings import (
+    because,
+    broken,
+    described,
+    hands,
+    said,
+    trump_is,
+    trump_name,
+)
+from scorekeeper.words.summary import about, pays, sentences
+from scorekeeper.words.translation import PSEUDO, PSEUDO_RTL, _, is_rtl, ngettext, use
+
+__all__ = [
+    "PSEUDO",
+    "PSEUDO_RTL",
+    "_",
+    "about",
+    "because",
+    "broken",
+    "described",
+    "hands",
+    "is_rtl",
+    "isolated",
+    "ngettext",
+    "pays",
+    "points",
+    "said",
+    "sentences",
+    "signed",
+    "trump_is",
+    "trump_name",
+    "use",
+]

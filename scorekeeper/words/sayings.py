@@ -1,0 +1,173 @@
+"""What is said about the game: broken rules, entries, trumps, and why a bid is closed."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from scorekeeper.rules import (
+    Accept,
+    Adjust,
+    Bid,
+    Breach,
+    Entry,
+    Hand,
+    Hook,
+    Played,
+    PlayerId,
+    Position,
+    RecordError,
+    Replan,
+    RuleError,
+    Rules,
+    SitOut,
+    Tricks,
+    Trump,
+    TrumpMade,
+    Why,
+)
+from scorekeeper.words.figures import isolated, points
+from scorekeeper.words.translation import _, ngettext
+
+__all__ = ["because", "broken", "described", "hands", "said", "trump_is", "trump_name"]
+
+
+def said(error: RuleError) -> str:
+    """Return what a broken rule says, in the reader's language.
+
+    The place of a RecordError stays in front: ``rules.plan.top: expected ...``.
+    """
+    values = {
+        name: isolated(value) if isinstance(value, str) else value
+        for name, value in error.values.items()
+    }
+    sentence = _(error.message).format(**values)
+    return f"{error.place}: {sentence}" if isinstance(error, RecordError) else sentence
+
+
+def described(entry: Entry, game: Position) -> str:
+    """Name ``entry``, so that a person knows what undo would take back.
+
+    Entries for any hand but the current one say which hand they are about.
+    """
+    current = game.hand is not None and game.hand.number == entry.hand
+    text = _described(entry, game)
+    if current or isinstance(entry, Played | Accept | Replan):
+        return text
+    return _("Hand {hand}: {entry}").format(hand=entry.hand, entry=text)
+
+
+def _described(entry: Entry, game: Position) -> str:
+    match entry:
+        case Bid(player=player, bid=bid):
+            return _("{player} bids {bid}").format(player=_name(game, player), bid=bid)
+        case Tricks(player=player, tricks=tricks):
+            return _("{player} takes {tricks}").format(player=_name(game, player), tricks=tricks)
+        case Played(hand=hand):
+            return _("Hand {hand} played").format(hand=hand)
+        case TrumpMade(trump=trump):
+            return trump_is(trump)
+        case Adjust(player=player, points=extra):
+            # ngettext picks the form; the figure itself may be a half or have a minus.
+            form = ngettext("{player}: {points} point", "{player}: {points} points", _few(extra))
+            return form.format(player=_name(game, player), points=points(extra))
+        case SitOut(player=player):
+            return _("{player} sits out").format(player=_name(game, player))
+        case Accept(hand=hand):
+            return _("Hand {hand} stands as it is").format(hand=hand)
+        case Replan(hand=hand):
+            return _("A new plan from hand {hand} on").format(hand=hand)
+        case _:
+            assert_never(entry)
+
+
+def because(why: Why, game: Position) -> str:
+    """Say why a bid is closed in the current hand, in one sentence."""
+    cards = 0 if game.hand is None else game.hand.cards
+    match why:
+        case Why.EVENS:
+            return _("The bids would add up to {cards}.").format(cards=cards)
+        case Why.NOT_OVER:
+            return _("The bids must go over {cards}.").format(cards=cards)
+        case Why.NOT_EXACT:
+            return _("The bids must add up to {cards}.").format(cards=cards)
+        case Why.ZEROS:
+            limit = game.setup.rules.bidding.zeros_in_a_row
+            return _("Only {limit} zero bids in a row are allowed.").format(limit=limit)
+        case _:
+            assert_never(why)
+
+
+def broken(breach: Breach, hand: Hand, rules: Rules) -> str:
+    """Say which rule ``hand`` breaks, in one sentence."""
+    match breach:
+        case Breach.HOOK:
+            return _hook(rules).format(bids=sum(hand.bids.values()), cards=hand.cards)
+        case Breach.TRICKS:
+            sentence = _("The tricks add up to {tricks}, not {cards}.")
+            return sentence.format(tricks=sum(hand.tricks.values()), cards=hand.cards)
+        case Breach.MISSING:
+            return _("A bid or a trick count was not entered.")
+        case Breach.FORMULA:
+            return _("The scoring has no answer for this hand.")
+        case _:
+            assert_never(breach)
+
+
+def _hook(rules: Rules) -> str:
+    match rules.bidding.hook:
+        case Hook.OVER_ONLY:
+            return _("The bids add up to {bids}; they must go over {cards}.")
+        case Hook.EXACTLY:
+            return _("The bids add up to {bids}; they must add up to {cards}.")
+        case _:
+            return _("The bids add up to {bids}; they may not add up to {cards}.")
+
+
+def trump_is(trump: Trump | None) -> str:
+    """Say what is trump, as a short sentence: “Hearts are trump”."""
+    match trump:
+        case Trump.SPADES:
+            return _("Spades are trump")
+        case Trump.HEARTS:
+            return _("Hearts are trump")
+        case Trump.DIAMONDS:
+            return _("Diamonds are trump")
+        case Trump.CLUBS:
+            return _("Clubs are trump")
+        case Trump.NONE:
+            return _("There is no trump")
+        case None:
+            return _("Trump not known")
+        case _:
+            assert_never(trump)
+
+
+def trump_name(trump: Trump) -> str:
+    """Return what a trump is called, for a button or a heading."""
+    match trump:
+        case Trump.SPADES:
+            return _("Spades")
+        case Trump.HEARTS:
+            return _("Hearts")
+        case Trump.DIAMONDS:
+            return _("Diamonds")
+        case Trump.CLUBS:
+            return _("Clubs")
+        case Trump.NONE:
+            return _("No trump")
+        case _:
+            assert_never(trump)
+
+
+def hands(count: int) -> str:
+    """Return ``count`` hands in words: “1 hand”, “13 hands”."""
+    return ngettext("{count} hand", "{count} hands", count).format(count=count)
+
+
+def _name(game: Position, player: PlayerId) -> str:
+    return isolated(game.setup.name(player))
+
+
+def _few(extra: float) -> int:
+    """Return the number whose plural form fits ``extra`` points."""
+    return int(abs(extra)) if float(extra).is_integer() else 2
