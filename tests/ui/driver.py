@@ -1,0 +1,183 @@
+"""Runs components in-process: a real Flet session whose client only echoes.
+
+Neither Flutter nor a socket nor a browser takes part, so a test lasts milliseconds.
+Flet offers no such thing; this file leans on its private names, and is the only one
+that does.  When Flet moves, mend it here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+import msgpack
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import MessageAction, configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+__all__ = ["Driver", "driving"]
+
+_pack = configure_encode_object_for_msgpack(ft.BaseControl)
+
+TURNS = 20
+"""How often the loop turns before a change has surely arrived everywhere."""
+
+
+class Echo(Connection):
+    """The client's end: encodes all it is sent, and answers every call with nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pubsubhub = PubSubHub()
+        self.loop = asyncio.get_running_loop()
+        self.page_url = "http://test"
+        self.session: Session | None = None
+        self.crashes: list[str] = []
+        self.calls: list[tuple[str, dict[str, Any]]] = []
+        self._answering: set[asyncio.Task[None]] = set()
+
+    def send_message(self, message: Any) -> None:
+        msgpack.packb([message.action.value, message.body], default=_pack)
+        match message.action:
+            case MessageAction.SESSION_CRASHED:
+                self.crashes.append(message.body.message)
+            case MessageAction.INVOKE_METHOD:
+                self.calls.append((message.body.name, message.body.args or {}))
+                answer = self.loop.create_task(self._answer(message.body))
+                self._answering.add(answer)
+                answer.add_done_callback(self._answering.discard)
+
+    async def _answer(self, call: Any) -> None:
+        assert self.session is not None
+        self.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
+        if call.name == "push_route":
+            page = self.session.page
+            await self.session.dispatch_event(
+                page._i, "route_change", {"route": call.args["route"]}
+            )
+
+
+class Driver:
+    """A user's hands and eyes.  Controls are found by their keys."""
+
+    def __init__(self, session: Session, client: Echo) -> None:
+        self._session, self._client = session, client
+
+    @property
+    def page(self) -> ft.Page:
+        """The page the components are drawn on."""
+        return self._session.page
+
+    @property
+    def calls(self) -> list[tuple[str, dict[str, Any]]]:
+        """What the client was asked to do: (method, arguments), oldest first."""
+        return self._client.calls
+
+    def keys(self) -> list[str]:
+        """Return the key of every control there is, in no order."""
+        return [control.key for control in self._session.index.values() if control.key]
+
+    def shows(self, key: str) -> bool:
+        return key in self.keys()
+
+    def find(self, key: str) -> Any:
+        found = [control for control in self._session.index.values() if control.key == key]
+        assert len(found) == 1, f"{len(found)} controls have the key {key!r}"
+        return found[0]
+
+    def text(self, key: str) -> str:
+        """Return what is written in the control: its own value, or all texts within it."""
+        control = self.find(key)
+        if isinstance(control, ft.Text):
+            return control.value
+        return " ".join(_texts(control))
+
+    def name(self, key: str) -> str:
+        """Return what a screen reader calls the control."""
+        control = self.find(key)
+        while control is not None and not isinstance(control, ft.Page):
+            if isinstance(control, ft.Semantics) and control.label:
+                return control.label
+            control = control.parent
+        raise AssertionError(f"{key!r} has no name")
+
+    async def tap(self, key: str) -> None:
+        control = self.find(key)
+        assert not control.disabled, f"{key!r} is disabled"
+        assert control.on_click is not None, f"{key!r} does nothing when tapped"
+        await self._session.dispatch_event(control._i, "click", None)
+        await self.settle()
+
+    async def type(self, key: str, text: str) -> None:
+        control = self.find(key)
+        self._session.apply_patch(control._i, {"value": text})
+        await self._session.dispatch_event(control._i, "change", text)
+        await self.settle()
+
+    async def press(self, key: str) -> None:
+        """Press a key of the keyboard, named as Flet names it ("Enter", "3")."""
+        event = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False}
+        await self._session.dispatch_event(self.page._i, "keyboard_event", event)
+        await self.settle()
+
+    async def back(self) -> None:
+        await self._session.dispatch_event(
+            self.page._i, "view_pop", {"route": self.page.views[-1].route}
+        )
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until every change has been drawn, and nothing has crashed."""
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        assert not self._client.crashes, self._client.crashes[0]
+        updates = self._session._Session__updates_task
+        if updates is not None and updates.done():
+            updates.result()
+
+
+def _texts(control: Any) -> list[str]:
+    """Return what is written in ``control`` and below it, in reading order."""
+    if isinstance(control, ft.Text):
+        return [control.value] if control.value else []
+    if not isinstance(control, ft.BaseControl):
+        return []
+    children = [getattr(control, name, None) for name in ("content", "_b")]
+    children += getattr(control, "controls", None) or []
+    return [line for child in _flat(children) for line in _texts(child)]
+
+
+def _flat(children: list[Any]) -> list[Any]:
+    return [one for child in children for one in (child if isinstance(child, list) else [child])]
+
+
+@asynccontextmanager
+async def driving(
+    component: Callable[..., Any], *args: Any, route: str | None = None, **kwargs: Any
+) -> AsyncIterator[Driver]:
+    """Draw ``component``; with a ``route`` it is the whole app, opened at that address."""
+    client = Echo()
+    session = client.session = Session(client)
+    page = session.page
+    token = _context_page.set(page)
+    try:
+        if route is None:
+            page.render(component, *args, **kwargs)
+        else:
+            page.route = route
+            page.render_views(component, *args, **kwargs)
+        msgpack.packb(session.get_page_patch(), default=_pack)
+        driver = Driver(session, client)
+        await driver.settle()
+        yield driver
+    finally:
+        session.close()
+        await asyncio.sleep(0)
+        _context_page.reset(token)
