@@ -1,1 +1,46 @@
-"""The scorekeeper for Oh Hell and its cousins."""
+"""The scorekeeper for Oh Hell and its cousins: the map of the code.
+
+**The idea.**  A game is a setup and a log of entries; everything else is derived.
+``game.after(entry)`` is the only transition.  Saving is keeping the log, undo is replaying
+one entry fewer, and a correction is one more entry.
+
+**The layers.**  Imports point downwards only, and ``lint-imports`` holds it::
+
+    __main__            the composition root: the only place that builds real things
+    ui      cli         screens (the only Flet), commands
+    storage export      files on disk (the only TinyDB), files to take away
+    book                log, scorer (record, undo, redo), library, players
+    rules               the game: frozen values and functions, standard library only
+    words               every sentence a person reads; knows rules only
+
+**The words.**
+
+===========  ==========================================================================
+setup        who plays, who deals first, by which rules: ``rules.Setup``
+rules        what a table plays, as data in independent groups: ``rules.Rules``
+plan         how many cards each hand has: ``rules.Plan``
+hand         one deal: ``rules.Hand``
+cards        how many cards each player holds in a hand
+dealer       who deals, and so bids last; the *leader* beside them bids and leads first
+bid, tricks  what a player said, and took; *made* if equal, else *missed*, *off* by so many
+hook         the rule that the bids may not add up to the cards: ``rules.Hook``
+entry        one thing the scorekeeper writes down: ``rules.Entry``
+log          a setup and its entries, and those undone: ``book.Log``
+sheet        what every hand paid, and the totals: ``rules.Line``
+standing     who is where: ``rules.Standing``
+breach       a rule that a hand, as written down, breaks: ``rules.Breach``
+===========  ==========================================================================
+
+**Where do I change ...?**
+
+- what a hand pays: ``rules/scoring.py``, its formulas ``rules/language.py``
+- which bids are open: ``rules/bidding.py``; what an entry does: ``rules/transition.py``
+- what can be asked of a game: ``rules/position.py``
+- the rules that come with the program: ``rules/presets.py``
+- how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``
+- what a file looks like that is taken away or read in: ``export/``
+- a command: ``cli``; a sentence: ``words/``
+- a colour, a size, a font: ``ui/palette.py`` and ``ui/theme.py``
+- what a screen shows and can be asked for: ``ui/models/``; how it is drawn: ``ui/screens/``
+  with the pieces of ``ui/parts/``; its address: ``ui/routes.py``
+"""

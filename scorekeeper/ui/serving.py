@@ -1,0 +1,124 @@
+"""Serving the app to browsers, from the machine on the table and without a network."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import flet as ft
+import flet_web.fastapi
+import uvicorn
+
+from scorekeeper.words import _
+
+__all__ = ["AddressTakenError", "serve"]
+
+_EVERYWHERE = {"0.0.0.0", "::", "*"}  # noqa: S104 - recognised, not bound to
+_DOCUMENTATION_ADDRESS = ("192.0.2.1", 9)
+
+
+class AddressTakenError(Exception):
+    """The host and port asked for cannot be served on; the sentence says why."""
+
+
+class _Server(uvicorn.Server):
+    """Says so once it answers."""
+
+    def __init__(self, config: uvicorn.Config, answers: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._answers = answers
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._answers()
+
+
+def serve(
+    show: Callable[[ft.Page], None],
+    *,
+    assets: Path,
+    host: str,
+    port: int,
+    open_browser: bool,
+    say: Callable[[str], None],
+) -> None:
+    """Serve ``show`` to every browser that comes, until interrupted.
+
+    ``port`` 0 takes a free one.  ``say`` hears ``Open http://HOST:PORT/`` once the
+    address answers.  Raises AddressTakenError where it cannot be served on.
+    """
+    bound = _bound(host, port)
+    url = f"http://{_shown(host)}:{bound.getsockname()[1]}/"
+
+    def answers() -> None:
+        say(_("Open {url}").format(url=url))
+        if host in _EVERYWHERE and (here := _own_address()):
+            there = f"http://{here}:{bound.getsockname()[1]}/"
+            say(_("On other devices of this network: {url}").format(url=there))
+        if open_browser:
+            webbrowser.open(url)
+
+    config = uvicorn.Config(
+        _web_app(show, assets),
+        log_level="error",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=1,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_Server(config, answers).serve(sockets=[bound]))
+
+
+def _web_app(show: Callable[[ft.Page], None], assets: Path) -> flet_web.fastapi.FastAPI:
+    app = flet_web.fastapi.FastAPI()
+    app.mount(
+        "/",
+        flet_web.fastapi.app(
+            show,
+            assets_dir=str(assets),
+            app_name=_("Scorekeeper"),
+            app_short_name=_("Scorekeeper"),
+            app_description=_("The scorekeeper for Oh Hell and its cousins"),
+            # Everything comes from this machine: tables have no network.
+            no_cdn=True,
+        ),
+    )
+    return app
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(("" if host == "*" else host, port))
+    except (OSError, OverflowError) as refused:
+        bound.close()
+        raise AddressTakenError(
+            _("{host}:{port} cannot be served on: {reason}.").format(
+                host=host, port=port, reason=getattr(refused, "strerror", None) or refused
+            )
+        ) from None
+    return bound
+
+
+def _shown(host: str) -> str:
+    if host in _EVERYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_address() -> str | None:
+    """Return this machine's address on its network, or None without one."""
+    with (
+        contextlib.suppress(OSError),
+        contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe,
+    ):
+        # Connecting a datagram socket sends nothing; it only picks the way out.
+        probe.connect(_DOCUMENTATION_ADDRESS)
+        return str(probe.getsockname()[0])
+    return None
