@@ -65,9 +65,9 @@ class Formula:
         """
         try:
             return settled(self._step(env))
-        except (ArithmeticError, TypeError, ValueError) as lost:
-            if isinstance(lost, FormulaError):
-                raise
+        except FormulaError:
+            raise
+        except (ArithmeticError, ValueError) as lost:
             raise FormulaError(
                 sentence("“{formula}” has no answer here (it divides by zero or grows too large)."),
                 formula=self.text,
@@ -95,9 +95,7 @@ def settled(value: object) -> Points:
     return value + 0  # True and False count as 1 and 0
 
 
-def _power(base: Value, exponent: Value) -> Value:
-    if not isinstance(base, int | float) or not isinstance(exponent, int | float):
-        raise TypeError
+def _power(base: Points, exponent: Points) -> Points:
     if abs(exponent) > HIGHEST_POWER or abs(base) > LARGEST:
         raise OverflowError
     raised: int | float | complex = base**exponent
