@@ -1,0 +1,64 @@
+"""What the device can do besides showing: stay awake, tick under the thumb, save a file.
+
+None of it is worth an error at the table: a device that cannot, does not.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+import flet as ft
+
+__all__ = ["Device"]
+
+log = logging.getLogger(__name__)
+
+
+class Device:
+    """The phone, tablet, laptop or browser behind one page."""
+
+    def __init__(self, page: ft.Page) -> None:
+        self._page = page
+        self._wakelock = ft.Wakelock()
+        self._haptics = ft.HapticFeedback()
+        self._files = ft.FilePicker()
+        self._awake = False
+
+    @property
+    def can_share(self) -> bool:
+        """Whether there is a share sheet: phones and tablets have one."""
+        return bool(self._page.platform and self._page.platform.is_mobile())
+
+    def stay_awake(self, *, awake: bool) -> None:
+        """Keep the screen from going dark while a game is on."""
+        if awake is not self._awake:
+            self._awake = awake
+            self._try(self._wakelock.enable() if awake else self._wakelock.disable())
+
+    def tick(self) -> None:
+        """Confirm a tap under the thumb; only phones can."""
+        if self.can_share:
+            self._try(self._haptics.selection_click())
+
+    async def save(self, name: str, content: bytes) -> str | None:
+        """Save ``content`` under ``name`` where the person chooses.
+
+        A browser downloads it.  Returns the path, an empty text where the device keeps it
+        to itself, or None when the person cancelled or the device cannot.
+        """
+        try:
+            path = await self._files.save_file(file_name=name, src_bytes=content)
+        except Exception:
+            log.exception("%s could not be saved", name)
+            return None
+        return "" if self._page.web else path
+
+    def _try(self, doing: Awaitable[None]) -> None:
+        async def quietly() -> None:
+            try:
+                await doing
+            except Exception as cannot:  # noqa: BLE001 - see the module
+                log.info("the device cannot: %s", cannot)
+
+        self._page.run_task(quietly)
