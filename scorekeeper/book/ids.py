@@ -1,0 +1,73 @@
+"""Ids and times: what sorts by time, and is safe as the name of a file."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+
+from scorekeeper.book.errors import NoSuchGameError
+from scorekeeper.rules import GameId
+from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.reading import shown
+
+__all__ = ["checked_id", "game_ids", "is_safe", "is_time", "local_now", "token"]
+
+_SAFE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
+_TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.ASCII)
+
+
+def local_now() -> str:
+    """Return the local time, ``YYYY-MM-DD HH:MM:SS``: the clock of the table."""
+    return datetime.now().astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+def token() -> str:
+    """Return four random characters, to tell apart what begins in one second."""
+    return secrets.token_hex(2)
+
+
+def game_ids(clock: Callable[[], str], tail: Callable[[], str] = token) -> Callable[[], GameId]:
+    """Return a maker of ids that sort by the time they are made.
+
+    >>> game_ids(lambda: "2026-07-12 20:15:00", lambda: "a3f9")()
+    '20260712-201500-a3f9'
+    """
+
+    def new_id() -> GameId:
+        date, time = clock().replace("-", "").replace(":", "").split(" ")
+        return GameId(f"{date}-{time}-{tail()}")
+
+    return new_id
+
+
+def is_safe(text: str) -> bool:
+    """Return whether ``text`` may be an id: letters, digits, ``_`` and ``-``, at most 100.
+
+    >>> is_safe("20260712-201500-a3f9"), is_safe("../../x")
+    (True, False)
+    """
+    return _SAFE.fullmatch(text) is not None
+
+
+def checked_id(text: str) -> GameId:
+    """Return ``text`` as the id of a game.  Raises NoSuchGameError for what cannot be one."""
+    if not is_safe(text):
+        raise NoSuchGameError(sentence("There is no game {game}."), game=shown(text))
+    return GameId(text)
+
+
+def is_time(text: str) -> bool:
+    """Return whether ``text`` is a date and time, ``YYYY-MM-DD HH:MM:SS``.
+
+    >>> is_time("2026-07-12 20:15:00"), is_time("2026-02-31 20:15:00"), is_time("today")
+    (True, False, False)
+    """
+    if _TIME.fullmatch(text) is None:
+        return False
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,4 @@
+"""Files: the only package that knows TinyDB.
+
+One small file per game and one for what is shared; each is written beside and swapped in.
+"""

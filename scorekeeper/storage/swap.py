@@ -1,0 +1,160 @@
+"""A TinyDB storage that a crash cannot tear.
+
+What is new is written to a file beside, flushed to the disk, and swapped in by one
+rename: at any moment the old file or the new one is there, whole.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tinydb import Storage
+
+from scorekeeper.book.errors import StoreError
+from scorekeeper.rules.errors import sentence
+
+__all__ = ["LARGEST_FILE", "SwapStorage", "is_left_over", "unwritten"]
+
+LARGEST_FILE = 5_000_000
+"""Bytes.  The longest game met needs a tenth; what is bigger is no game of ours."""
+_BESIDE = ".part"
+_FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
+_CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
+_NO_SUCH_THING = frozenset({errno.EINVAL, errno.ENOTSUP})
+
+Tables = dict[str, dict[str, Any]]
+
+
+class SwapStorage(Storage):
+    """One JSON file, read and written whole.
+
+    ``read`` and ``write`` raise StoreError, with a sentence that names the file; a file
+    that cannot be read is left as it is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def read(self) -> Tables | None:
+        """Return the tables, or None when there is no file yet."""
+        try:
+            with self._path.open("rb") as file:
+                found = file.read(LARGEST_FILE + 1)
+        except FileNotFoundError:
+            return None
+        except OSError as failed:
+            raise StoreError(
+                sentence("{file} cannot be read: {reason}."),
+                file=self._path,
+                reason=failed.strerror,
+            ) from failed
+        if len(found) > LARGEST_FILE:
+            raise _too_big(self._path)
+        try:
+            return _tables(json.loads(found.decode(), parse_constant=_refuse))
+        except (ValueError, RecursionError) as damage:
+            raise StoreError(
+                sentence("{file} is damaged: it is not what was written there."), file=self._path
+            ) from damage
+
+    def write(self, data: Tables) -> None:
+        """Swap ``data`` in; it is on the disk when this returns."""
+        try:
+            text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+            content = text.encode()
+        except ValueError as unfit:  # NaN, or half a character
+            raise StoreError(
+                sentence("{file} was not written: it would hold what no file can."), file=self._path
+            ) from unfit
+        if len(content) > LARGEST_FILE:
+            raise _too_big(self._path)
+        try:
+            make_folder(self._path.parent)
+            _swap_in(self._path, content)
+        except OSError as failed:
+            raise unwritten(self._path, failed) from failed
+
+
+def is_left_over(name: str) -> bool:
+    """Return whether a file of this name is what a crash left of a write."""
+    return name.endswith(_BESIDE)
+
+
+def make_folder(folder: Path) -> None:
+    """Make ``folder`` and whatever is above it, for good.  Raises OSError."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        flush_folder(folder.parent)
+
+
+def flush_folder(folder: Path) -> None:
+    """Have the names in ``folder`` on the disk, where the platform can.  Raises OSError."""
+    if os.name == "nt":  # pragma: no cover  # Windows cannot open a folder
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as failed:
+        if failed.errno not in _NO_SUCH_THING:
+            raise
+    finally:
+        os.close(handle)
+
+
+def unwritten(path: Path, failed: OSError) -> StoreError:
+    """Return the error that says why ``path`` could not be written."""
+    if failed.errno in _FULL:
+        message = sentence("{file} was not written: the disk is full.")
+    elif failed.errno in _CLOSED:
+        message = sentence("{file} was not written: this folder may not be written to.")
+    else:
+        message = sentence("{file} was not written: {reason}.")
+    return StoreError(message, file=path, reason=failed.strerror)
+
+
+def _swap_in(path: Path, content: bytes) -> None:
+    """Put ``content`` in the place of ``path``, whole or not at all."""
+    # A name of its own: two programs that write at once must not share a file.
+    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}{_BESIDE}")
+    try:
+        with beside.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
+    flush_folder(path.parent)
+
+
+def _tables(found: object) -> Tables:
+    """Return ``found`` if it has the shape of TinyDB's tables.  Raises ValueError."""
+    if not isinstance(found, dict):
+        raise ValueError  # noqa: TRY004
+    for table in found.values():
+        if not isinstance(table, dict):
+            raise ValueError  # noqa: TRY004
+        if not all(key.isdecimal() and isinstance(item, dict) for key, item in table.items()):
+            raise ValueError
+    return found
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(constant)
+
+
+def _too_big(path: Path) -> StoreError:
+    return StoreError(
+        sentence("{file} is bigger than {most} MB: that is no game."),
+        file=path,
+        most=LARGEST_FILE // 1_000_000,
+    )
