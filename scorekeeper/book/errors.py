@@ -5,11 +5,11 @@ They are no RuleError: nobody broke a rule, and another try may work.
 
 from __future__ import annotations
 
-__all__ = ["NoSuchGameError", "NotSavedError", "StoreError"]
+__all__ = ["BookError", "NoSuchGameError", "NotSavedError", "StoreError"]
 
 
-class StoreError(Exception):
-    """Something that could not be read or written, as a sentence with gaps and their values.
+class BookError(Exception):
+    """What went wrong, as a sentence with gaps and the values for them.
 
     ``message`` and ``values`` are those of RuleError, to be translated where they are shown.
     """
@@ -23,9 +23,13 @@ class StoreError(Exception):
         return self.message.format(**self.values)
 
 
+class StoreError(BookError):
+    """Something that could not be read or written; the sentence names the file."""
+
+
 class NoSuchGameError(StoreError):
     """There is no game with this id."""
 
 
-class NotSavedError(StoreError):
+class NotSavedError(BookError):
     """An entry that could not be saved, and so was not made; its sentence says why."""

@@ -15,7 +15,7 @@ from itertools import islice
 from threading import Lock, RLock
 from weakref import WeakValueDictionary
 
-from scorekeeper.book.errors import NoSuchGameError, NotSavedError, StoreError
+from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
 from scorekeeper.book.ids import checked_id
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log, log_to_json, replayed
@@ -28,7 +28,7 @@ from scorekeeper.book.summary import Summary, Unreadable, summary
 from scorekeeper.rules import Game, GameId, Player, PlayerId, RecordError, RuleError, Rules, Setup
 from scorekeeper.rules.errors import sentence
 
-__all__ = ["Arrival", "Library"]
+__all__ = ["Arrival", "Library", "Summary", "Unreadable"]
 
 _LOG = logging.getLogger(__name__)
 
@@ -95,7 +95,14 @@ class Library:
                 scorer = self._open[known] = Scorer(log, self._save, self.clock, game)
             return scorer
 
-    def start(self, setup: Setup) -> Scorer:
+    def start(self, players: tuple[Player, ...], first_dealer: PlayerId, rules: Rules) -> Scorer:
+        """Begin a game of ``players``, who sit clockwise in this order, now.
+
+        Raises RuleError for a table that cannot play, and as ``begin`` does.
+        """
+        return self.begin(Setup(self.new_id(), self.clock(), players, first_dealer, rules))
+
+    def begin(self, setup: Setup) -> Scorer:
         """Begin a game: it is saved at once, its people and rules are remembered.
 
         Raises NotSavedError when it cannot be saved, StoreError when its id is taken.
@@ -104,22 +111,12 @@ class Library:
         with self._lock:
             if game_id in self._open or game_id in self.game_ids():
                 raise StoreError(sentence("There is a game {game} already."), game=game_id)
-            log = Log(setup)
-            try:
-                self._save(log)
-            except StoreError as failed:
-                raise NotSavedError(failed.message, **failed.values) from failed
-            scorer = self._open[game_id] = Scorer(log, self._save, self.clock)
+            scorer = Scorer(Log(setup), self._save, self.clock)
+            scorer.adopt(scorer.log)
+            self._open[game_id] = scorer
             self._remember(lambda shared: shared.begun(setup))
         self._listeners.tell()
         return scorer
-
-    def new_game(self, players: tuple[Player, ...], first_dealer: PlayerId, rules: Rules) -> Scorer:
-        """Begin a game of ``players``, who sit clockwise in this order, now.
-
-        Raises RuleError for a table that cannot play, and as ``start`` does.
-        """
-        return self.start(Setup(self.new_id(), self.clock(), players, first_dealer, rules))
 
     def delete(self, game_id: GameId) -> None:
         """Put a game into the bin; pages that have it open cannot write to it any more.
@@ -165,19 +162,19 @@ class Library:
             return known
         try:
             found = summary(self._read(game_id)[1])
-        except (StoreError, RuleError) as problem:
+        except (BookError, RuleError) as problem:
             return Unreadable(game_id, problem)
         with self._files:
             if self._writes == writes:  # else what was read may be old by now
                 self._summaries[game_id] = found
         return found
 
-    def check(self) -> Iterator[tuple[GameId, StoreError | RuleError | None]]:
+    def check(self) -> Iterator[tuple[GameId, BookError | RuleError | None]]:
         """Replay every game, newest first; yield its id and what is wrong with it, or None."""
         for game_id in self.game_ids():
             try:
                 self._read(game_id)
-            except (StoreError, RuleError) as problem:
+            except (BookError, RuleError) as problem:
                 yield game_id, problem
             else:
                 yield game_id, None
@@ -220,7 +217,7 @@ class Library:
     # -- what all games share ---------------------------------------------------------
 
     @property
-    def shared_problem(self) -> StoreError | RuleError | None:
+    def shared_problem(self) -> BookError | RuleError | None:
         """Why what follows cannot be read, and so counts as new; else None."""
         return self._shared.problem
 
@@ -269,7 +266,7 @@ class Library:
         """Change what all games share.  The game itself is safe: a failure is only logged."""
         try:
             self._shared.change(change)
-        except (StoreError, RuleError):
+        except (BookError, RuleError):
             _LOG.exception("the people of this game cannot be remembered")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import RLock
 
-from scorekeeper.book.errors import NotSavedError, StoreError
+from scorekeeper.book.errors import BookError, NotSavedError
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
 from scorekeeper.rules import Entry, Game
@@ -122,7 +122,7 @@ class Scorer:
     def _turn(self, log: Log, game: Game, before: Game | None) -> None:
         try:
             self._save(log)
-        except StoreError as failed:
+        except BookError as failed:
             raise NotSavedError(failed.message, **failed.values) from failed
         self._state = (log, game)
         self._before = before

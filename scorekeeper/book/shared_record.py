@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from threading import Lock
 
-from scorekeeper.book.errors import StoreError
+from scorekeeper.book.errors import BookError
 from scorekeeper.book.shared import Shared, shared_from_json, shared_to_json
 from scorekeeper.book.store import Store
 from scorekeeper.rules import RuleError
@@ -32,23 +32,23 @@ class SharedRecord:
         """What it says, or a new one where it cannot be read."""
         try:
             return self._read()
-        except (StoreError, RuleError):
+        except (BookError, RuleError):
             _LOG.exception("what all games share cannot be read")
             return Shared()
 
     @property
-    def problem(self) -> StoreError | RuleError | None:
+    def problem(self) -> BookError | RuleError | None:
         """Why it cannot be read, or None."""
         try:
             self._read()
-        except (StoreError, RuleError) as problem:
+        except (BookError, RuleError) as problem:
             return problem
         return None
 
     def change(self, change: Callable[[Shared], Shared]) -> None:
         """Replace it by what ``change`` makes of it.
 
-        Raises StoreError or RecordError, with nothing changed.
+        Raises BookError or RecordError, with nothing changed.
         """
         with self._lock:
             self._store.write_shared(shared_to_json(change(self._read())))

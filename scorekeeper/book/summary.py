@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorekeeper.book.errors import StoreError
+from scorekeeper.book.errors import BookError
 from scorekeeper.rules import Game, GameId, Player, PlayerId, Points, RuleError
 
 __all__ = ["Summary", "Unreadable", "summary"]
@@ -49,7 +49,7 @@ class Unreadable:
     """A game in a list that cannot be read, and why."""
 
     id: GameId
-    problem: StoreError | RuleError
+    problem: BookError | RuleError
 
     @property
     def reason(self) -> str:
