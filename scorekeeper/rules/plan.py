@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice, repeat
 
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.language import Formula, formula
@@ -75,7 +76,10 @@ def sizes(plan: Plan, players: int, biggest: int) -> tuple[int, ...]:
     else:
         segments = plan.segments if plan.shape is Shape.SEGMENTS else _SHAPES[plan.shape]
         env = {"M": plan.top_for(players, biggest), "P": players}
-        found = tuple(size for segment in segments for size in _stretch(segment, env))
+        stretches = (size for segment in segments for size in _stretch(segment, env))
+        # A hostile record may ask for millions: what is too long is cut just past the limit,
+        # here and in each stretch.
+        found = tuple(islice(stretches, MOST_HANDS + 1))
     if not found or len(found) > MOST_HANDS:
         raise RuleError(
             sentence("A game has 1 to {most} hands; this plan has {count}."),
@@ -102,11 +106,10 @@ def plan_formula(text: str) -> Formula:
     return formula(text, _NAMES)
 
 
-def _stretch(segment: Segment, env: Mapping[str, int]) -> list[int]:
-    """Return the sizes of one segment; empty when it starts beyond its end."""
+def _stretch(segment: Segment, env: Mapping[str, int]) -> Iterator[int]:
+    """Yield the sizes of one segment; none when it starts beyond its end."""
     start, end, step, often = segment
     first, last, times = (int(plan_formula(text).value(env)) for text in (start, end, often))
     stop = last + (1 if step > 0 else -1)
-    # A hostile record may ask for millions: what is too long is cut just past the limit.
-    stretch = range(first, stop, step)[: MOST_HANDS + 1]
-    return [size for size in stretch for _ in range(min(times, MOST_HANDS + 1))]
+    for size in range(first, stop, step)[: MOST_HANDS + 1]:
+        yield from repeat(size, times)
