@@ -70,12 +70,15 @@ class Position:
     def struck_bids(self, player: PlayerId) -> Mapping[int, Why]:
         """Return the bids that are closed to ``player`` in the current hand, with why.
 
-        Bids made all at once close nothing: whether they may stand shows afterwards.
+        The hook closes nothing when bids are made all at once: whether they may stand
+        shows afterwards.  Nothing at all is closed once the table accepts it broken.
         Raises ValueError when the game is over.
         """
         hand = self.hand
         if hand is None:
             raise ValueError("no hand is being bid")
+        if Breach.HOOK in hand.accepted:
+            return {}
         bidding = self.setup.rules.bidding
         others = [bid for who, bid in hand.bids.items() if who != player]
         in_turn = bidding.order is Order.IN_TURN
@@ -89,13 +92,24 @@ class Position:
             zeros=self._zeros_before(hand, player),
         )
 
+    def may_bid(self, player: PlayerId) -> bool:
+        """Return whether ``player`` is up, or has a bid in the current hand to change."""
+        hand = self.hand
+        if hand is None or player not in hand.order:
+            return False
+        at_once = self.setup.rules.bidding.order is Order.AT_ONCE
+        return at_once or player in hand.bids or player == self.to_bid
+
     def legal_bids(self, player: PlayerId | None = None) -> tuple[int, ...]:
-        """Return the bids open to ``player`` (by default whoever is next), lowest first."""
-        who = player or self.to_bid
-        if who is None or self.hand is None:
+        """Return the bids open to ``player`` (by default whoever is next), lowest first.
+
+        There are none for who sits out, nor for who is not up yet when bids go in turn.
+        """
+        hand, who = self.hand, player or self.to_bid
+        if hand is None or who is None or not self.may_bid(who):
             return ()
         struck = self.struck_bids(who)
-        return tuple(bid for bid in range(self.hand.cards + 1) if bid not in struck)
+        return tuple(bid for bid in range(hand.cards + 1) if bid not in struck)
 
     def _zeros_before(self, hand: Hand, player: PlayerId) -> int:
         """How many zero bids in a row ``player`` has behind them, hands sat out aside."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from scorekeeper.rules.bidding import Order, Why
+from scorekeeper.rules.bidding import Why
 from scorekeeper.rules.entries import (
     Accept,
     Adjust,
@@ -125,14 +125,13 @@ def _bid(position: Position, hand: Hand, entry: Bid) -> Hand:
     _check_in(position, hand, entry.player)
     _check_count(hand, entry.bid)
     if not hand.played:
-        in_turn = position.setup.rules.bidding.order is Order.IN_TURN
-        if in_turn and entry.player not in hand.bids and entry.player != position.to_bid:
+        if not position.may_bid(entry.player):
             raise RuleError(
                 sentence("It is not {player}'s turn to bid."),
                 player=position.setup.name(entry.player),
             )
         why = position.struck_bids(entry.player).get(entry.bid)
-        if why is not None and Breach.HOOK not in hand.accepted:
+        if why is not None:
             raise RuleError(
                 _CLOSED[why],
                 player=position.setup.name(entry.player),

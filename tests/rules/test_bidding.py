@@ -1,0 +1,338 @@
+"""Bidding: the hook in all its forms, zeros in a row, and that somebody can always bid."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import ANN, BEN, CY, DOT, bid, biddings, game_of, play
+
+from scorekeeper.rules import (
+    Accept,
+    Bid,
+    Bidding,
+    Breach,
+    Hook,
+    Order,
+    Played,
+    RuleError,
+    SitOut,
+    Why,
+)
+from scorekeeper.rules.bidding import hooked_bids, struck_bids
+
+HOOKED = Bidding(hook=Hook.NOT_EQUAL)
+OVER = Bidding(hook=Hook.OVER_ONLY)
+EXACT = Bidding(hook=Hook.EXACTLY)
+
+
+def last_bids(cards, earlier, bidding=HOOKED, *more_hands):
+    """Return the bids open to whoever bids after ``earlier``."""
+    game = game_of(cards, *more_hands or (1,), players=len(earlier) + 1, bidding=bidding)
+    return list(bid(game, *earlier).legal_bids())
+
+
+@pytest.mark.parametrize(
+    ("cards", "earlier", "open_"),
+    [
+        (5, [2, 0, 1], [0, 1, 3, 4, 5]),
+        (5, [3, 1, 2], [0, 1, 2, 3, 4, 5]),
+        (3, [1, 1], [0, 2, 3]),
+        (2, [2], [1, 2]),
+        (5, [4, 2], [0, 1, 2, 3, 4, 5]),
+        (5, [0, 0, 0], [0, 1, 2, 3, 4]),
+        (1, [0, 0], [0]),
+        (1, [1, 0], [1]),
+        (1, [1, 1], [0, 1]),
+    ],
+)
+def test_the_last_bidder_may_not_even_the_bids(cards, earlier, open_):
+    assert last_bids(cards, earlier) == open_
+
+
+@pytest.mark.parametrize(
+    ("cards", "earlier", "open_"),
+    [
+        (5, [2, 0, 1], [3, 4, 5]),
+        (5, [3, 1, 2], [0, 1, 2, 3, 4, 5]),
+        (3, [0, 1], [3]),
+        (3, [0, 0], [0, 1, 2, 3]),  # nobody can be asked for four
+    ],
+)
+def test_the_bids_must_go_over(cards, earlier, open_):
+    assert last_bids(cards, earlier, OVER) == open_
+
+
+@pytest.mark.parametrize(
+    ("cards", "earlier", "open_"),
+    [(5, [2, 0, 1], [2]), (3, [0, 0], [3]), (2, [2], [0]), (2, [2, 2], [0, 1, 2])],
+)
+def test_the_bids_must_add_up_exactly(cards, earlier, open_):
+    assert last_bids(cards, earlier, EXACT) == open_
+
+
+def test_without_a_hook_the_bids_may_add_up():
+    assert last_bids(5, [2, 0, 1], Bidding()) == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(("cards", "open_"), [(2, [0, 1, 2]), (3, [0, 1, 3])])
+def test_from_three_cards_on_two_may_even_out_and_three_may_not(cards, open_):
+    hooked_from_three = Bidding(hook=Hook.NOT_EQUAL, hook_from=3)
+
+    assert last_bids(cards, [1, 0], hooked_from_three) == open_
+
+
+def test_the_hook_may_be_lifted_on_the_last_hand():
+    lifted = Bidding(hook=Hook.NOT_EQUAL, hook_on_last_hand=False)
+    game = game_of(2, 2, bidding=lifted)
+    assert bid(game, 1, 1).legal_bids() == (1, 2)
+
+    game = play(game, [1, 1, 1], [2, 0, 0])
+
+    assert bid(game, 1, 1).legal_bids() == (0, 1, 2)
+
+
+def test_the_hook_binds_whoever_actually_bids_last():
+    game = game_of(3, 1, players=4, bidding=HOOKED)
+    assert game.hand.dealer == DOT
+
+    game = bid(game.after(SitOut(1, DOT)), 1, 1)
+
+    assert game.hand.dealer == game.to_bid == ANN
+    assert game.legal_bids() == (0, 2, 3)
+
+
+def test_who_is_not_last_is_free():
+    game = bid(game_of(3, 1, bidding=HOOKED), 1)
+
+    assert game.legal_bids() == (0, 1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("bidding", "number", "why", "says"),
+    [
+        (HOOKED, 2, Why.EVENS, "Cy may not bid 2: the bids would add up to 5."),
+        (OVER, 1, Why.NOT_OVER, "Cy may not bid 1: the bids must go over 5."),
+        (EXACT, 3, Why.NOT_EXACT, "Cy may not bid 3: the bids must add up to 5."),
+    ],
+)
+def test_a_struck_bid_says_why(bidding, number, why, says):
+    game = bid(game_of(5, bidding=bidding), 2, 1)
+
+    assert game.struck_bids(CY)[number] is why
+    with pytest.raises(RuleError) as refused:
+        bid(game, number)
+    assert str(refused.value) == says
+
+
+# -- zeros in a row --------------------------------------------------------------------
+
+
+def after_zeros(count, limit=2, **more):
+    game = game_of(*[2] * 6, bidding=Bidding(zeros_in_a_row=limit, **more))
+    for _ in range(count):
+        order = game.hand.order
+        game = play(game, [0 if who == ANN else 1 for who in order], [2, 0, 0])
+    while game.to_bid != ANN:
+        game = bid(game, 1)
+    return game
+
+
+def test_a_third_zero_in_a_row_is_struck():
+    assert after_zeros(1).legal_bids() == (0, 1, 2)
+
+    game = after_zeros(2)
+
+    assert game.legal_bids() == (1, 2)
+    assert game.struck_bids(ANN) == {0: Why.ZEROS}
+    with pytest.raises(RuleError, match="Ann may not bid 0 again: 2 in a row is the limit"):
+        bid(game, 0)
+
+
+def test_any_other_bid_ends_a_run_of_zeros():
+    game = after_zeros(1)
+    game = play(bid_and_rewind(game), [1, 1, 1], [2, 0, 0])
+
+    while game.to_bid != ANN:
+        game = bid(game, 1)
+
+    assert game.legal_bids() == (0, 1, 2)
+
+
+def bid_and_rewind(game):
+    """Return the game before the bids of the current hand."""
+    log = [entry for entry in game.log if entry.hand < game.hand.number]
+    return type(game).replay(game.setup, log)
+
+
+def test_a_hand_sat_out_neither_ends_nor_lengthens_a_run_of_zeros():
+    game = bid_and_rewind(after_zeros(2))
+    game = play(game.after(SitOut(3, ANN)), [1, 1], [2, 0])
+
+    while game.to_bid != ANN:
+        game = bid(game, 1)
+
+    assert game.legal_bids() == (1, 2)
+
+
+def test_a_zero_nobody_can_avoid_is_allowed():
+    game = game_of(1, 1, 1, bidding=Bidding(hook=Hook.NOT_EQUAL, zeros_in_a_row=1))
+    game = play(game, [0, 1, 1], [1, 0, 0])
+
+    game = bid(game, 0, 0)
+
+    assert game.to_bid == ANN  # who may not bid 1 for the hook, nor 0 for the zeros
+    assert game.legal_bids() == (0,)
+
+
+def test_zeros_are_counted_when_bids_are_made_at_once():
+    assert after_zeros(2, order=Order.AT_ONCE).legal_bids() == (1, 2)
+
+
+# -- order -----------------------------------------------------------------------------
+
+
+def test_bids_in_turn_go_round_from_left_of_the_dealer():
+    game = game_of(2)
+
+    assert game.to_bid == ANN
+    with pytest.raises(RuleError, match="It is not Ben's turn to bid"):
+        game.after(Bid(1, BEN, 1))
+    assert game.legal_bids(BEN) == ()
+
+
+def test_bids_at_once_are_entered_in_any_order_and_hidden_until_all_are_in():
+    game = game_of(2, bidding=Bidding(order=Order.AT_ONCE))
+
+    for who in (CY, ANN):
+        game = game.after(Bid(1, who, 1))
+        assert game.bids_are_hidden
+    game = game.after(Bid(1, BEN, 1))
+
+    assert not game.bids_are_hidden
+    assert game.hand.is_bid
+    assert game.to_bid is None
+
+
+def test_bids_in_turn_are_never_hidden():
+    assert not game_of(2).bids_are_hidden
+
+
+def test_bids_at_once_that_break_the_hook_say_so_when_they_are_revealed():
+    game = game_of(2, bidding=Bidding(Order.AT_ONCE, Hook.NOT_EQUAL))
+
+    for who in (CY, ANN, BEN):
+        assert game.legal_bids(who) == (0, 1, 2)
+        game = game.after(Bid(1, who, 1 if who != BEN else 0))
+
+    assert game.breaches(game.hand) == (Breach.HOOK,)
+    assert game.after(Bid(1, ANN, 2)).breaches(game.hand) != ()
+    mended = game.after(Bid(1, ANN, 2))
+    assert mended.breaches(mended.hand) == ()
+
+
+def test_a_bid_can_be_taken_back_until_the_hand_is_over():
+    game = bid(game_of(3, bidding=HOOKED), 1, 1, 0)
+
+    assert game.legal_bids(CY) == (0, 2, 3)  # the dealer, still hooked
+    assert game.legal_bids(BEN) == (0, 1, 2, 3)
+    game = game.after(Bid(1, BEN, 2))
+
+    assert game.hand.bids == {ANN: 1, BEN: 2, CY: 0}
+
+
+def test_a_bid_taken_back_after_the_dealer_may_even_the_bids_but_says_so():
+    game = bid(game_of(3, bidding=HOOKED), 1, 1, 0).after(Bid(1, BEN, 2))
+    assert game.breaches(game.hand) == (Breach.HOOK,)
+
+    mended = game.after(Bid(1, CY, 1))
+    accepted = game.after(Accept(1, Breach.HOOK))
+
+    assert mended.breaches(mended.hand) == ()
+    assert accepted.breaches(accepted.hand) == ()
+
+
+def test_a_hand_where_the_dealer_had_no_choice_breaks_nothing():
+    game = bid(game_of(2, bidding=EXACT), 2, 1, 0)
+
+    assert game.breaches(game.hand) == ()
+
+
+def test_a_correction_of_an_earlier_bid_is_checked_too():
+    game = play(game_of(3, 1, bidding=HOOKED), [1, 1, 0], [1, 1, 1])
+    assert game.breaches(game.hands[0]) == ()
+
+    game = game.after(Bid(1, ANN, 2))
+    assert game.breaches(game.hands[0]) == (Breach.HOOK,)
+
+    assert game.after(Bid(1, CY, 1)).breaches(game.hands[0]) == (Breach.HOOK,)
+    mended = game.after(Bid(1, CY, 1))
+    assert mended.breaches(mended.hands[0]) == ()
+    accepted = game.after(Accept(1, Breach.HOOK))
+    assert accepted.breaches(accepted.hands[0]) == ()
+
+
+def test_a_table_that_accepts_a_broken_hook_leaves_every_bid_open():
+    game = bid(game_of(3, bidding=HOOKED), 1, 1).after(Accept(1, Breach.HOOK))
+
+    assert game.struck_bids(CY) == {}
+    assert game.legal_bids() == (0, 1, 2, 3)
+    assert bid(game, 1).breaches(game.hand) == ()
+
+
+# -- laws ------------------------------------------------------------------------------
+
+
+@given(st.integers(1, 15), st.integers(0, 40))
+def test_a_hooked_bid_never_evens_the_sum(cards, others):
+    open_ = set(range(cards + 1)) - hooked_bids(Hook.NOT_EQUAL, cards, others)
+
+    assert all(others + number != cards for number in open_)
+
+
+@given(st.sampled_from(Hook), st.integers(1, 15), st.integers(0, 40))
+def test_the_hook_holds_or_cannot_be_met(hook, cards, others):
+    keeps = {
+        Hook.OFF: lambda _: True,
+        Hook.NOT_EQUAL: lambda total: total != cards,
+        Hook.OVER_ONLY: lambda total: total > cards,
+        Hook.EXACTLY: lambda total: total == cards,
+    }[hook]
+
+    kept = {number for number in range(cards + 1) if keeps(others + number)}
+
+    open_ = set(range(cards + 1)) - hooked_bids(hook, cards, others)
+    assert open_ == (kept or set(range(cards + 1)))
+
+
+@given(biddings, st.integers(1, 15), st.integers(0, 40), st.booleans(), st.data())
+def test_at_least_one_bid_is_always_open(bidding, cards, others, is_last, data):
+    last_hand, zeros = data.draw(st.booleans()), data.draw(st.integers(0, 5))
+
+    struck = struck_bids(bidding, cards, others, is_last=is_last, last_hand=last_hand, zeros=zeros)
+
+    assert set(struck) < set(range(cards + 1))
+
+
+def test_when_the_game_is_over_nobody_bids():
+    game = play(game_of(1), [0, 0, 0], [1, 0, 0])
+
+    assert game.to_bid is None
+    assert game.legal_bids() == game.legal_bids(ANN) == ()
+    assert not game.bids_are_hidden
+    with pytest.raises(ValueError, match="no hand is being bid"):
+        game.struck_bids(ANN)
+
+
+def test_who_sits_out_has_no_bids():
+    game = game_of(2).after(SitOut(1, BEN))
+
+    assert game.legal_bids(BEN) == ()
+    with pytest.raises(RuleError, match="Ben sits out hand 1"):
+        game.after(Bid(1, BEN, 0))
+
+
+def test_a_hand_played_without_all_bids_keeps_its_hook_quiet():
+    game = bid(game_of(2, 1, bidding=HOOKED), 1).after(Accept(1, Breach.MISSING))
+
+    game = game.after(Played(1, ((ANN, 1), (BEN, 1))))
+
+    assert game.breaches(game.hands[0]) == ()
