@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 from scorekeeper.rules.errors import RuleError, sentence
 
-__all__ = ["Formula", "FormulaError", "Points", "formula", "settled"]
+__all__ = ["Formula", "FormulaError", "Points", "formula", "plain", "settled"]
 
 Points: TypeAlias = int | float
 """Points: whole numbers, or halves where a rule pays halves."""
@@ -78,14 +78,19 @@ class Formula:
         return bool(self.value(env))
 
 
-def settled(value: object) -> Points:
-    """Return ``value`` as a whole number if it is one, else as a half.
+def plain(value: Points) -> Points:
+    """Return ``value`` as an int where it is whole.
 
-    >>> settled(7.0), settled(0.5)
+    >>> plain(7.0), plain(0.5)
     (7, 0.5)
     """
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def settled(value: object) -> Points:
+    """Return what a hand pays as a whole number or a half, or raise FormulaError."""
     if isinstance(value, float) and math.isfinite(value) and (2 * value).is_integer():
-        value = int(value) if value.is_integer() else value
+        value = plain(value)
     elif not isinstance(value, int):
         raise FormulaError(
             sentence("A hand pays whole numbers or halves, not {value}."), value=value

@@ -134,7 +134,9 @@ class Position:
 
     def can_be_played(self, hand: Hand) -> bool:
         """Return whether the result, as it stands, can be recorded."""
-        return hand.is_bid and (self.adds_up(hand, hand.result) or Breach.TRICKS in hand.accepted)
+        if not hand.is_bid:
+            return Breach.MISSING in hand.accepted
+        return self.adds_up(hand, hand.result) or Breach.TRICKS in hand.accepted
 
     def trump(self, hand: Hand) -> Trump | None:
         """Return the trump of ``hand``, or None while it is not known."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
-from scorekeeper.rules.language import FormulaError, Points, settled
+from scorekeeper.rules.language import FormulaError, Points, plain
 from scorekeeper.rules.scoring import points
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.trump import Trump
@@ -56,7 +56,7 @@ def sheet(
             pays, no_answer = _pays(setup, hand, hand.counted, env, totals)
             _add_streaks(setup, hand, hand.counted, pays, runs)
         totals = {
-            player: settled(total + pays.get(player, 0) + hand.adjust.get(player, 0))
+            player: plain(total + pays.get(player, 0) + hand.adjust.get(player, 0))
             for player, total in totals.items()
         }
         lines.append(Line(hand, pays, _made(hand.counted), hand.adjust, totals, no_answer))
@@ -123,4 +123,4 @@ def _add_streaks(
         return
     for player, made in _made(tally).items():
         runs[player], extra = streak.after(runs[player], cards=hand.cards, made=made)
-        pays[player] = settled(pays[player] + extra)
+        pays[player] = plain(pays[player] + extra)

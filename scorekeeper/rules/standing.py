@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.rules.entries import PlayerId
-from scorekeeper.rules.language import Points
+from scorekeeper.rules.language import Points, plain
 from scorekeeper.rules.record import Ties, Wins
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.sheet import Line
@@ -62,4 +62,4 @@ def standings(setup: Setup, lines: Sequence[Line]) -> tuple[Standing, ...]:
 def _brought(counted: Sequence[Line], player: PlayerId) -> Points | None:
     if not counted or player not in counted[-1].points:
         return None
-    return counted[-1].points[player] + counted[-1].adjust.get(player, 0)
+    return plain(counted[-1].points[player] + counted[-1].adjust.get(player, 0))

@@ -213,7 +213,7 @@ def _replan(position: Position, entry: Replan) -> Stand:
 
 
 def _begun(position: Position, number: int) -> Hand:
-    if number > len(position.hands):
+    if not 1 <= number <= len(position.hands):
         raise RuleError(sentence("Hand {hand} has not begun."), hand=number)
     return position.hands[number - 1]
 
