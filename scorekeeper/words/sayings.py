@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Protocol, assert_never
 
 from scorekeeper.rules import (
     Accept,
@@ -31,8 +32,20 @@ from scorekeeper.words.translation import _, ngettext
 __all__ = ["because", "broken", "described", "hands", "said", "trump_is", "trump_name"]
 
 
-def said(error: RuleError) -> str:
-    """Return what a broken rule says, in the reader's language.
+class Sentence(Protocol):
+    """An error that brings a sentence with gaps, and the values for them."""
+
+    @property
+    def message(self) -> str:
+        """The sentence."""
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What fills its gaps."""
+
+
+def said(error: RuleError | Sentence) -> str:
+    """Return what a broken rule (or a file that fails) says, in the reader's language.
 
     The place of a RecordError stays in front: ``rules.plan.top: expected ...``.
     """

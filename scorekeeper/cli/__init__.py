@@ -1,0 +1,64 @@
+"""The command line: every command of it, and the one place that turns errors into status 2.
+
+What a command needs is loaded when it is run: ``score`` knows neither screens nor storage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli.output import Refusal, complain, quiet_end
+from scorekeeper.cli.parser import Options, parser
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from scorekeeper.book.library import Library
+
+__all__ = ["Options", "main"]
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(
+    argv: Sequence[str] | None = None,
+    *,
+    library: Callable[[str | None], Library],
+    run_app: Callable[[Options], int],
+) -> int:
+    """Run a command, or the app when there is none; return the exit status.
+
+    ``library`` opens the games kept in a folder (None for the platform's own); ``run_app``
+    starts the app.  argparse ends the process itself for ``--help``, ``--version`` and
+    arguments that make no sense.
+    """
+    args = parser().parse_args(argv)
+    try:
+        if args.command is None:
+            return run_app(Options(args.data, args.web, args.host, args.port, not args.no_browser))
+        return _run(args.command, args, lambda: library(args.data))
+    except Refusal as refusal:
+        complain(str(refusal))
+        return BAD_INPUT
+    except BrokenPipeError:
+        quiet_end()
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(command: str, args: Namespace, library: Callable[[], Library]) -> int:
+    from scorekeeper.words import use  # noqa: PLC0415 - `--version` needs no words
+
+    use()
+    if command in {"score", "rules"}:
+        from scorekeeper.cli import scoring  # noqa: PLC0415 - each command loads its own
+
+        scoring.COMMANDS[command](args)
+        return 0
+    from scorekeeper.cli import keeping  # noqa: PLC0415
+
+    return keeping.COMMANDS[command](args, library)

@@ -1,0 +1,148 @@
+"""``games``, ``export``, ``import`` and ``check``: the commands about saved games."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library, Summary, Unreadable
+from scorekeeper.cli.incoming import bring_in, read_incoming
+from scorekeeper.cli.output import Refusal, say, say_bytes
+from scorekeeper.cli.scoring import chosen_rules
+from scorekeeper.export.game_json import game_json
+from scorekeeper.export.labels import line_of_text
+from scorekeeper.export.result import file_name, result_text
+from scorekeeper.export.tables import hands_csv
+from scorekeeper.rules import RuleError
+from scorekeeper.words import _, hands, ngettext, said
+
+__all__ = ["COMMANDS", "check", "export", "games", "import_files"]
+
+FOUND_SOMETHING = 1
+
+
+def games(args: Namespace, library: Callable[[], Library]) -> int:
+    """List every saved game, newest first."""
+    with _keeping():
+        found = tuple(library().summaries())
+    if args.format == "json":
+        records = [_record(each) for each in found]
+        say_bytes(json.dumps(records, ensure_ascii=False, indent=2) + "\n")
+    else:
+        say("".join(f"{_row(each)}\n" for each in found) or _("No games yet.") + "\n")
+    return 0
+
+
+def export(args: Namespace, library: Callable[[], Library]) -> int:
+    """Write one game, to a file or to the standard output."""
+    with _keeping():
+        book = library()
+        scorer = book.open(_full_id(book, args.game))
+    texts = {
+        "csv": lambda: hands_csv(scorer.game),
+        "json": lambda: game_json(scorer.log),
+        "text": lambda: result_text(scorer.game),
+    }
+    text = texts[args.kind]()
+    if args.output is None:
+        (say if args.kind == "text" else say_bytes)(text)
+        return 0
+    path = Path(args.output)
+    if path.is_dir():
+        path /= file_name(scorer.game, {"csv": "hands"}.get(args.kind, args.kind))
+    try:
+        path.write_bytes(text.encode())
+    except (OSError, ValueError) as failed:
+        reason = getattr(failed, "strerror", None) or str(failed)
+        saying = _("{file}: this file cannot be written: {reason}.")
+        raise Refusal(saying.format(file=path, reason=reason)) from None
+    say(_("Wrote {file}").format(file=path) + "\n")
+    return 0
+
+
+def import_files(args: Namespace, library: Callable[[], Library]) -> int:
+    """Bring in every file, or none of them when one cannot be read."""
+    rules = chosen_rules(args.rules)
+    incoming = [read_incoming(Path(name), rules) for name in args.files]
+    with _keeping():
+        book = library()
+        for one in incoming:
+            say(f"{line_of_text(bring_in(one, book))}\n")
+    return 0
+
+
+def check(_args: Namespace, library: Callable[[], Library]) -> int:
+    """Replay every game; say what is wrong with which."""
+    problems, count = [], 0
+    with _keeping():
+        book = library()
+        for game_id, problem in book.check():
+            count += 1
+            if problem is not None:
+                problems.append(f"{game_id}: {said(problem)}")
+        if book.shared_problem is not None:
+            problems.append(said(book.shared_problem))
+    if problems:
+        say("".join(f"{line_of_text(problem)}\n" for problem in problems))
+        return FOUND_SOMETHING
+    fine = ngettext("{count} game, nothing wrong.", "{count} games, nothing wrong.", count)
+    say(fine.format(count=count) + "\n")
+    return 0
+
+
+@contextmanager
+def _keeping() -> Iterator[None]:
+    """Turn what goes wrong with the kept games into a Refusal."""
+    try:
+        yield
+    except (BookError, RuleError) as wrong:
+        raise Refusal(line_of_text(said(wrong))) from None
+
+
+def _full_id(book: Library, start: str) -> str:
+    """Return the id of the one game whose id starts like this, else ``start`` itself."""
+    known = book.game_ids()
+    found = [game_id for game_id in known if game_id.startswith(start)]
+    if start in known or len(found) != 1:
+        return start
+    return found[0]
+
+
+def _record(found: Summary | Unreadable) -> dict[str, Any]:
+    if isinstance(found, Unreadable):
+        return {"id": found.id, "problem": found.reason}
+    return {
+        "id": found.id,
+        "started": found.started,
+        "rules": found.rules,
+        "players": list(found.names),
+        "hands_played": found.hands_played,
+        "hands_planned": found.hands_planned,
+        "complete": found.is_over,
+        "totals": list(found.totals),
+        "ranks": list(found.ranks),
+        "winners": list(found.winners),
+    }
+
+
+def _row(found: Summary | Unreadable) -> str:
+    if isinstance(found, Unreadable):
+        return line_of_text(f"{found.id}  {said(found.problem)}")
+    pairs = zip(found.names, found.totals, strict=True)
+    people = ", ".join(f"{name} {total}" for name, total in pairs)
+    planned = hands(found.hands_planned)
+    how_far = _("{played} of {planned}").format(played=found.hands_played, planned=planned)
+    return line_of_text(f"{found.id}  {found.started}  {_(found.rules)}, {how_far}: {people}")
+
+
+COMMANDS: Mapping[str, Callable[[Namespace, Callable[[], Library]], int]] = {
+    "games": games,
+    "export": export,
+    "import": import_files,
+    "check": check,
+}

@@ -1,0 +1,54 @@
+"""What a command says: to whom, in which encoding, and how it refuses."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+__all__ = ["Refusal", "complain", "quiet_end", "reading", "say", "say_bytes"]
+
+
+class Refusal(Exception):  # noqa: N818 - a refusal is no fault of the program
+    """Bad input, as the one message that is said about it."""
+
+
+def say(text: str) -> None:
+    """Print ``text`` for a person; letters the terminal does not know are spelt out."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    sys.stdout.write(text)
+    sys.stdout.flush()  # a broken pipe shows here, not after the last line of the program
+
+
+def say_bytes(text: str) -> None:
+    """Print ``text`` for a program: UTF-8 and its own line ends, whatever the terminal."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
+
+
+def complain(message: str) -> None:
+    """Print one message on the standard error stream."""
+    sys.stderr.write(f"scorekeeper: {' '.join(message.split())}\n")
+
+
+def quiet_end() -> None:
+    """Let the process end without a word when nobody reads its output any more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def reading(name: str | Path) -> Iterator[None]:
+    """Turn whatever is wrong with ``name`` into a Refusal that names it first."""
+    from scorekeeper.export.labels import line_of_text  # noqa: PLC0415 - after the parser
+    from scorekeeper.rules import RuleError  # noqa: PLC0415
+    from scorekeeper.words import said  # noqa: PLC0415
+
+    try:
+        yield
+    except RuleError as wrong:
+        raise Refusal(line_of_text(f"{name}: {said(wrong)}")) from None

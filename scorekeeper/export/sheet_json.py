@@ -1,0 +1,185 @@
+"""Reading a sheet in JSON: ``{"format": "oh-hell-sheet", "version": 1, ...}``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scorekeeper.export.given import BIGGEST_PACK, LONGEST_NAME, GivenHand, GivenSheet
+from scorekeeper.rules import (
+    CLASSIC,
+    Points,
+    RecordError,
+    RuleError,
+    Rules,
+    Trump,
+    preset,
+    rules_from_json,
+)
+from scorekeeper.rules.entries import BIGGEST_ADJUST
+from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.plan import MOST_HANDS
+from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
+
+__all__ = ["FORMAT", "VERSION", "check_kind", "rules_given", "sheet_from_json"]
+
+FORMAT = "oh-hell-sheet"
+VERSION = 1
+
+
+def sheet_from_json(record: object, rules: Rules | None = None) -> GivenSheet:
+    """Read a sheet; ``rules`` go before those it names.
+
+    Raises RecordError, with the place, for anything that is not as expected.
+    """
+    read = Reader(record, "sheet")
+    check_kind(read, FORMAT, VERSION)
+    names = _names(read)
+    dealer = len(names) - 1
+    if read.has("first_dealer"):
+        dealer = _seat(names, read.at("first_dealer"), read.raw("first_dealer"))
+    own = rules_given(read.raw("rules", CLASSIC.key), read.at("rules"))
+    items = read.items("hands", MOST_HANDS)
+    hands = tuple(_hand(Reader(item, place), names) for place, item in items)
+    read.done()
+    ids = tuple(f"p{seat}" for seat in range(1, len(names) + 1))
+    return GivenSheet(names, ids, dealer, rules or own, hands)
+
+
+def check_kind(read: Reader, kind: str, version: int) -> None:
+    """Raise RecordError unless the file is of ``kind``, and not newer than ``version``."""
+    found = read.text("format")
+    if found != kind:
+        raise RecordError(
+            read.at("format"),
+            sentence("expected “{expected}”, not {found}."),
+            expected=kind,
+            found=shown(found),
+        )
+    newer = read.whole("version", 1, 10**9)
+    if newer > version:
+        raise RecordError(
+            read.at("version"),
+            sentence(
+                "version {version} was written by a newer scorekeeper; "
+                "this one reads up to version {known}."
+            ),
+            version=newer,
+            known=version,
+        )
+
+
+def rules_given(value: object, place: str = "rules") -> Rules:
+    """Return rules from a preset's key, a record, or a record that starts from a preset."""
+    if isinstance(value, str):
+        return _preset(value, place)
+    if not isinstance(value, Mapping):
+        raise RecordError(
+            place,
+            sentence("expected the key of rules or a rules record, not {found}."),
+            found=shown(value),
+        )
+    rest, base = dict(value), CLASSIC
+    if "preset" in rest:
+        base = _preset(Reader(rest, place).text("preset"), f"{place}.preset")
+        del rest["preset"]
+    return rules_from_json(rest, base, place)
+
+
+def _preset(key: str, place: str) -> Rules:
+    try:
+        return preset(key)
+    except RuleError as unknown:
+        raise RecordError(place, unknown.message, **unknown.values) from None
+
+
+def _names(read: Reader) -> tuple[str, ...]:
+    names = []
+    for place, item in read.items("players", MOST_PLAYERS):
+        if not isinstance(item, str) or not item.strip() or len(item) > LONGEST_NAME:
+            raise RecordError(
+                place,
+                sentence("expected a name of 1 to {most} characters, not {found}."),
+                most=LONGEST_NAME,
+                found=shown(item),
+            )
+        names.append(item)
+    if len(names) < FEWEST_PLAYERS:
+        raise RecordError(
+            read.at("players"),
+            sentence("expected {least} to {most} players, not {count}."),
+            least=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            count=len(names),
+        )
+    return tuple(names)
+
+
+def _seat(names: tuple[str, ...], place: str, name: object) -> int:
+    if names.count(str(name)) > 1:
+        raise RecordError(
+            place, sentence("two players are called {name}: nobody knows which."), name=shown(name)
+        )
+    if name not in names:
+        raise RecordError(
+            place,
+            sentence("expected one of the players ({names}), not {found}."),
+            names=", ".join(names),
+            found=shown(name),
+        )
+    return names.index(str(name))
+
+
+def _hand(read: Reader, names: tuple[str, ...]) -> GivenHand:
+    count = len(names)
+    cards = read.whole("cards", 1, BIGGEST_PACK) if read.has("cards") else None
+    outside = read.items("out", count, ())
+    places: dict[str | tuple[str, int], str] = {"": read.place, "cards": read.at("cards")}
+    out = []
+    for place, name in outside:
+        out.append(_seat(names, place, name))
+        places["out", out[-1]] = place
+    for key in ("bids", "tricks"):
+        places |= {(key, seat): f"{read.at(key)}[{seat}]" for seat in range(count)}
+    trump = read.raw("trump", None)
+    hand = GivenHand(
+        cards=cards,
+        bids=_counts(read, "bids", count),
+        tricks=_counts(read, "tricks", count),
+        adjust=_adjust(read, count) if read.has("adjust") else (0,) * count,
+        out=frozenset(out),
+        trump=None if trump is None else read.choice("trump", Trump),
+        places=places,
+    )
+    read.done()
+    return hand
+
+
+def _counts(read: Reader, key: str, count: int) -> tuple[int | None, ...]:
+    return tuple(
+        None if item is None else read.whole_at(place, item, 0, BIGGEST_PACK)
+        for place, item in _one_each(read, key, count)
+    )
+
+
+def _adjust(read: Reader, count: int) -> tuple[Points, ...]:
+    found: list[Points] = []
+    for place, item in _one_each(read, "adjust", count):
+        one = Reader({place: item}, "")
+        try:
+            found.append(0 if item is None else one.number(place, BIGGEST_ADJUST))
+        except RecordError as wrong:
+            raise RecordError(place, wrong.message, **wrong.values) from None
+    return tuple(found)
+
+
+def _one_each(read: Reader, key: str, count: int) -> list[tuple[str, object]]:
+    items = read.items(key, BIGGEST_PACK)
+    if len(items) != count:
+        raise RecordError(
+            read.at(key),
+            sentence("expected {count} values, one for each player, not {found}."),
+            count=count,
+            found=len(items),
+        )
+    return items
