@@ -123,6 +123,7 @@ class Type:
     HEAD = 26
     FIGURE = 30
     DISPLAY = 44
+    GIANT = 52
 
 
 def text(

@@ -1,0 +1,117 @@
+"""The head of the table: which hand it is, how many cards, who deals and leads, trump."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.rules import Trump
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import HEADER, USUAL, Fit
+from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.trump import trump_card
+from scorekeeper.ui.parts.writing import figures, glyph, line
+from scorekeeper.ui.theme import DEALER_GLYPH, LEADER_GLYPH, TOUCH, Radius, Space, Type
+from scorekeeper.words import _, isolated, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["HandHeader", "felt_icon"]
+
+
+@component
+def HandHeader(
+    hand: int,
+    hands: int,
+    cards: int,
+    dealer: str,
+    leader: str,
+    *,
+    trump: Trump | None = None,
+    on_trump: Callable[[], None] | None = None,
+    start: tuple[ft.Control, ...] = (),
+    end: tuple[ft.Control, ...] = (),
+    size: Fit = USUAL,
+) -> ft.Control:
+    """Show hand ``hand`` of ``hands`` with its cards, dealer, leader and trump.
+
+    ``trump`` None is not told yet; ``on_trump`` None means that the rules settle it.
+    ``start`` and ``end`` are the screen's own buttons.
+    """
+    title = _("Hand {hand} of {hands}").format(hand=hand, hands=hands)
+    told = ft.Column(
+        [line(title, Type.NAME, Colour.IVORY, bold=True, key="hand"), _people(dealer, leader)],
+        spacing=Space.HAIR,
+        tight=True,
+        expand=True,
+    )
+    deal = [_cards(cards), trump_card(trump, on_trump)]
+    rows = [[*start, told, *deal, *end]]
+    if size.large:
+        rows = [[*start, ft.Container(expand=True), *deal, *end], [told]]
+    return ft.Container(
+        ft.Column(
+            [ft.Row([strut(height=HEADER), *row], spacing=Space.TIGHT) for row in rows],
+            spacing=0,
+            tight=True,
+        ),
+        padding=ft.Padding.symmetric(horizontal=Space.SNUG),
+    )
+
+
+def _people(dealer: str, leader: str) -> ft.Control:
+    """Return who deals and who leads, each half of the line."""
+
+    def one(mark: str, name: str, said: str) -> ft.Control:
+        return ft.Semantics(
+            label=said.format(player=isolated(name)),
+            exclude_semantics=True,
+            content=ft.Row(
+                [
+                    glyph(mark, Type.BODY, Colour.IVORY_QUIET),
+                    ft.Container(line(name, Type.SMALL, Colour.IVORY_QUIET), expand=True),
+                ],
+                spacing=Space.TIGHT,
+            ),
+            expand=True,
+        )
+
+    return ft.Row(
+        [
+            one(DEALER_GLYPH, dealer, _("{player} deals")),
+            one(LEADER_GLYPH, leader, _("{player} leads")),
+        ],
+        spacing=Space.TIGHT,
+    )
+
+
+def _cards(cards: int) -> ft.Control:
+    said = ngettext("{cards} card", "{cards} cards", cards).format(cards=cards)
+    return ft.Semantics(
+        label=said,
+        exclude_semantics=True,
+        content=ft.Column(
+            [
+                figures(str(cards), Type.FIGURE, Colour.IVORY),
+                line(ngettext("card", "cards", cards), Type.MARK, Colour.IVORY_QUIET),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )
+
+
+def felt_icon(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None]) -> ft.Control:
+    """Return a button of one sign that lies on felt, for the ends of a header."""
+    return touch(
+        ft.Icon(icon, size=Type.HEAD, color=Colour.IVORY),
+        key=key,
+        name=name,
+        on_tap=on_tap,
+        width=TOUCH,
+        radius=Radius.PILL,
+    )

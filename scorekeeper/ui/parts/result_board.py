@@ -1,0 +1,161 @@
+"""The rows once all have bid: a reminder of who bid what, and the result at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import CAPTIONS, USUAL, Fit
+from scorekeeper.ui.parts.outcome import is_made, outcome, shown_tricks, spoken
+from scorekeeper.ui.parts.row import bid_card, name_block, sheet_row
+from scorekeeper.ui.parts.seat import Seat
+from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.writing import figures, line
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+from scorekeeper.words import _, isolated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["ResultBoard"]
+
+
+@component
+def ResultBoard(
+    seats: tuple[Seat, ...],
+    cards: int,
+    on_row: Callable[[str], None],
+    on_tricks: Callable[[str, int], None],
+    *,
+    size: Fit = USUAL,
+) -> ft.Control:
+    """Show one row per seat, with minus and plus for the tricks.
+
+    ``on_row`` is called with the id of the player whose bid is tapped, ``on_tricks`` with
+    an id and the new number of tricks, which stays within 0 to ``cards``.  Tricks not
+    entered are shown as the bid, the likeliest result.
+    """
+
+    def row(seat: Seat, *, last: bool) -> ft.Control:
+        bid = _bid(seat, cards, on_row, size)
+        steps = _steps(seat, cards, on_tricks, size)
+        if not size.large:
+            return sheet_row([bid, *steps], seat, size.row, last=last)
+        below = ft.Row(steps, spacing=0, alignment=ft.MainAxisAlignment.END)
+        both = ft.Column([ft.Row([bid]), below], spacing=0, tight=True, expand=True)
+        return sheet_row([both], seat, size.row, last=last)
+
+    rows = [row(seat, last=position == len(seats)) for position, seat in enumerate(seats, 1)]
+    captions = [] if size.large else [_captions(cards, size)]
+    return ft.Column([*captions, *rows], spacing=0, tight=True)
+
+
+def _captions(cards: int, size: Fit) -> ft.Control:
+    """Return the small line that names the columns, over the middle of each."""
+
+    def over(column: ft.Control, caption: str) -> ft.Control:
+        word = line(caption, Type.SMALL, Colour.PENCIL, align=ft.TextAlign.CENTER)
+        return ft.Column(
+            [ft.Container(column, opacity=0, height=0), word],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+
+    room = len(str(cards))
+    card = bid_card(Seat("", ""), size.row, room=room)
+    steps = [strut(width=TOUCH), figures("", _figure(size), room=room), strut(width=TOUCH)]
+    return ft.Container(
+        ft.Row(
+            [
+                strut(height=CAPTIONS),
+                ft.Container(expand=True),
+                over(card, _("bid")),
+                strut(width=Space.TIGHT, height=0),
+                over(ft.Row(steps, spacing=0, tight=True), _("tricks")),
+            ],
+            spacing=0,
+        ),
+        bgcolor=Colour.SHADE,
+        padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
+    )
+
+
+def _bid(seat: Seat, cards: int, on_row: Callable[[str], None], size: Fit) -> ft.Control:
+    """Return the name, how the bid came out, and the bid: to tap, to change the bid."""
+    face = ft.Row(
+        [
+            ft.Container(name_block(seat, _below(seat), _name_size(size)), expand=True),
+            bid_card(seat, size.row, room=len(str(cards))),
+        ],
+        spacing=Space.TIGHT,
+        expand=True,
+    )
+    return touch(
+        face,
+        key=f"row-{seat.id}",
+        name=spoken(seat),
+        on_tap=lambda: on_row(seat.id),
+        radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
+        height=size.row,
+        expand=True,
+    )
+
+
+def _steps(
+    seat: Seat, cards: int, on_tricks: Callable[[str, int], None], size: Fit
+) -> list[ft.Control]:
+    """Return the tricks between their minus and their plus."""
+    tricks = shown_tricks(seat)
+
+    def step(way: str, by: int, icon: ft.IconData, name: str) -> ft.Control:
+        open_ = 0 <= tricks + by <= cards
+        disc = ft.Container(
+            ft.Icon(icon, size=22, color=Colour.INK if open_ else Colour.RULE),
+            width=40,
+            height=40,
+            border_radius=20,
+            bgcolor=Colour.SHADE if open_ else None,
+            alignment=ft.Alignment.CENTER,
+        )
+        return touch(
+            disc,
+            key=f"{way}-{seat.id}",
+            name=name.format(player=isolated(seat.name)),
+            on_tap=(lambda: on_tricks(seat.id, tricks + by)) if open_ else None,
+            width=TOUCH,
+            radius=Radius.PILL,
+        )
+
+    ink = Colour.INK if is_made(seat) else Colour.MISSED
+    return [
+        step("fewer", -1, ft.Icons.REMOVE, _("{player}: one trick fewer")),
+        figures(str(tricks), _figure(size), ink, room=len(str(cards))),
+        step("more", +1, ft.Icons.ADD, _("{player}: one trick more")),
+    ]
+
+
+def _figure(size: Fit) -> float:
+    """Return how large the tricks are written, in sp."""
+    return min(Type.DISPLAY, max(Type.FIGURE, size.row * 0.45))
+
+
+def _name_size(size: Fit) -> float:
+    return Type.TITLE if size.row >= 60 else Type.NAME  # noqa: PLR2004 - it looks right
+
+
+def _below(seat: Seat) -> list[ft.Control]:
+    """Return how the bid came out, by a sign and a word, and the total."""
+    if seat.wrong:
+        return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
+    made = is_made(seat)
+    ink = Colour.MADE if made else Colour.MISSED
+    return [
+        ft.Icon(ft.Icons.CHECK if made else ft.Icons.CLOSE, size=Type.SMALL, color=ink),
+        line(outcome(seat), Type.SMALL, ink, bold=True),
+        line(seat.total, Type.SMALL, Colour.PENCIL),
+    ]

@@ -1,0 +1,86 @@
+"""The line above the pad: who is up, and how the bids stand against the cards."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import STATUS, USUAL, Fit
+from scorekeeper.ui.parts.touch import strut
+from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.theme import Space, Type
+from scorekeeper.words import _
+
+__all__ = ["StatusLine", "balance"]
+
+
+def balance(bids: int, cards: int) -> str:
+    """Say how the bids stand against the cards.
+
+    >>> balance(4, 5), balance(5, 5), balance(7, 5)
+    ('under by 1', 'even', 'over by 2')
+    """
+    if bids == cards:
+        return _("even")
+    wording = _("over by {off}") if bids > cards else _("under by {off}")
+    return wording.format(off=abs(bids - cards))
+
+
+@component
+def StatusLine(
+    prompt: str,
+    count: str = "",
+    verdict: str = "",
+    *,
+    reason: str = "",
+    way: int = 0,
+    size: Fit = USUAL,
+) -> ft.Control:
+    """Show ``prompt`` at the start of the line and the count with its verdict at the end.
+
+    ``reason``, if there is one, takes the line for itself: why a bid is closed, or why
+    the hand cannot go on.  ``way`` is the sign of the difference, for the arrow.
+    """
+    if reason:
+        rows = [_reason(reason)]
+    else:
+        told = line(prompt, Type.NAME, Colour.BRASS, bold=True, key="prompt")
+        start: list[ft.Control] = [ft.Container(told, expand=True)]
+        end = [line(count, Type.BODY, Colour.IVORY_QUIET, key="count")]
+        rows = (
+            [start, [*end, *_verdict(verdict, way)]]
+            if size.large
+            else [[*start, *end, *_verdict(verdict, way)]]
+        )
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        content=ft.Container(
+            ft.Column(
+                [ft.Row([strut(height=STATUS), *row], spacing=Space.TIGHT) for row in rows],
+                spacing=0,
+                tight=True,
+            ),
+            padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
+        ),
+    )
+
+
+def _reason(reason: str) -> list[ft.Control]:
+    told = sentence(reason, Type.SMALL, Colour.BRASS, bold=True, key="reason", lines=3)
+    return [
+        ft.Icon(ft.Icons.BLOCK, size=Type.NAME, color=Colour.BRASS),
+        ft.Container(told, expand=True),
+    ]
+
+
+def _verdict(verdict: str, way: int) -> list[ft.Control]:
+    """Return how it stands, with an arrow that says the same."""
+    if not verdict:
+        return []
+    arrows = {1: ft.Icons.ARROW_UPWARD, 0: ft.Icons.DRAG_HANDLE, -1: ft.Icons.ARROW_DOWNWARD}
+    return [
+        ft.Icon(arrows[way], size=Type.BODY, color=Colour.IVORY),
+        line(verdict, Type.NAME, Colour.IVORY, bold=True, key="verdict"),
+    ]

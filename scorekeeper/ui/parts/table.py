@@ -1,0 +1,83 @@
+"""The table: felt all around, the sheet on it, the pad under the thumb."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import PANE, USUAL, Fit
+from scorekeeper.ui.theme import Radius, Space
+
+__all__ = ["Table"]
+
+SHADOW = ft.Colors.with_opacity(0.3, ft.Colors.BLACK)
+"""What the sheet throws on the felt."""
+
+
+@component
+def Table(
+    header: ft.Control,
+    board: ft.Control,
+    status: ft.Control,
+    bar: ft.Control,
+    *,
+    pad: ft.Control | None = None,
+    choices: ft.Control | None = None,
+    side: ft.Control | None = None,
+    probe: ft.Control | None = None,
+    size: Fit = USUAL,
+) -> ft.Control:
+    """Lay the parts of a hand on the felt, from head to bar.
+
+    ``choices`` lies over the upper rows while it is shown, so that nothing moves.
+    ``side`` is the second pane of a wide screen; ``probe`` comes from `use_text_scale`.
+    Only the board scrolls, with head and status where large writing leaves no other way.
+    """
+    held = [_edged(pad)] if pad else []
+    top = (
+        [_scrolled([header, _sheet(board), status], choices)]
+        if size.large
+        else [header, _scrolled([_sheet(board)], choices), status]
+    )
+    panes: ft.Control = ft.Column(
+        [*top, *held, bar],
+        spacing=0,
+        expand=side is None,
+        width=PANE if side else None,
+    )
+    if side is not None:
+        panes = ft.Row(
+            [panes, ft.Container(side, expand=True, padding=Space.SNUG)],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    measured = [ft.Container(probe, left=0, top=0)] if probe else []
+    return ft.Container(
+        ft.SafeArea(ft.Stack([*measured, panes], fit=ft.StackFit.EXPAND), expand=True),
+        bgcolor=Colour.FELT,
+        expand=True,
+    )
+
+
+def _sheet(board: ft.Control) -> ft.Control:
+    """Return the board on its sheet of paper."""
+    return ft.Container(
+        board,
+        bgcolor=Colour.PAPER,
+        border_radius=Radius.SHEET,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        margin=ft.Margin.symmetric(horizontal=Space.SNUG),
+        shadow=ft.BoxShadow(blur_radius=6, offset=ft.Offset(0, 2), color=SHADOW),
+    )
+
+
+def _scrolled(controls: list[ft.Control], choices: ft.Control | None) -> ft.Control:
+    """Return what may scroll, with the choices of trump over it while they are open."""
+    column = ft.Column(controls, scroll=ft.ScrollMode.AUTO, spacing=0)
+    over = [ft.Container(choices, left=Space.SNUG, right=Space.SNUG, top=0)] if choices else []
+    return ft.Stack([column, *over], expand=True, fit=ft.StackFit.EXPAND)
+
+
+def _edged(pad: ft.Control) -> ft.Control:
+    return ft.Container(pad, padding=ft.Padding.symmetric(horizontal=Space.SNUG))

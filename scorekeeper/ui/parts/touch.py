@@ -1,0 +1,75 @@
+"""Anything that can be touched: large enough, and with a name that can be spoken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.theme import TOUCH, Radius
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scorekeeper.ui.palette import Colour
+
+__all__ = ["strut", "touch"]
+
+
+def touch(
+    content: ft.Control,
+    *,
+    key: str,
+    name: str,
+    on_tap: Callable[[], None] | None,
+    ground: Colour | None = None,
+    edge: Colour | None = None,
+    radius: float = Radius.CARD,
+    padding: ft.PaddingValue = 0,
+    width: float | None = None,
+    height: float = TOUCH,
+    expand: bool = False,
+    selected: bool | None = None,
+) -> ft.Control:
+    """Make ``content`` touchable under the ``name`` a screen reader says.
+
+    The name stands for everything inside, which is not read once more.  Sizes are in dp
+    and least sizes: large letters may make it grow.  ``on_tap`` None leaves it in place,
+    but dead.
+    """
+
+    def tapped(_: object) -> None:
+        if on_tap is not None:
+            on_tap()
+
+    return ft.Semantics(
+        label=name,
+        button=True,
+        container=True,
+        exclude_semantics=True,
+        selected=selected,
+        on_tap=tapped if on_tap else None,
+        expand=expand,
+        content=ft.Container(
+            ft.Row(
+                [strut(height=height), content],
+                spacing=0,
+                tight=width is None and not expand,
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+            key=key,
+            width=width,
+            padding=padding,
+            bgcolor=ground,
+            border=ft.Border.all(1, edge) if edge else None,
+            border_radius=radius,
+            ink=on_tap is not None,
+            disabled=on_tap is None,
+            on_click=tapped if on_tap else None,
+        ),
+    )
+
+
+def strut(*, height: float = TOUCH, width: float = 0) -> ft.Control:
+    """Return nothing to see that holds its place open: a least size, in dp."""
+    return ft.Container(width=width, height=height)

@@ -1,0 +1,93 @@
+"""Trump: shown in the header, told by one tap and one more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.rules import Trump
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import glyph, line, suit_of
+from scorekeeper.ui.theme import SUITS, TOUCH, Radius, Space, Type
+from scorekeeper.words import _, trump_is
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["TrumpChoices", "trump_card", "trump_word"]
+
+
+def trump_word(trump: Trump | None) -> str:
+    """Name a suit in one word, as it stands below its shape.
+
+    >>> trump_word(Trump.HEARTS), trump_word(Trump.NONE), trump_word(None)
+    ('hearts', 'no trump', 'trump?')
+    """
+    words = {
+        Trump.SPADES: _("spades"),
+        Trump.HEARTS: _("hearts"),
+        Trump.DIAMONDS: _("diamonds"),
+        Trump.CLUBS: _("clubs"),
+        Trump.NONE: _("no trump"),
+    }
+    return words[trump] if trump else _("trump?")
+
+
+def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Control:
+    """Return the trump as a card to tap; without ``on_tap`` the rules have settled it."""
+    suit = suit_of(trump)
+    face = ft.Column(
+        [
+            glyph(suit.glyph, Type.HEAD, suit.colour)
+            if trump
+            else line("?", Type.TITLE, suit.colour, bold=True),
+            line(trump_word(trump), Type.MARK, Colour.INK),
+        ],
+        spacing=0,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return touch(
+        face,
+        key="trump",
+        name=trump_is(trump),
+        on_tap=on_tap,
+        ground=Colour.CARD,
+        radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.SNUG),
+    )
+
+
+@component
+def TrumpChoices(chosen: Trump | None, on_choose: Callable[[Trump], None]) -> ft.Control:
+    """Offer the four suits and no trump in one row; ``on_choose`` gets the one tapped."""
+    return ft.Container(
+        ft.Row([_choice(trump, chosen, on_choose) for trump in Trump], spacing=Space.TIGHT),
+        padding=Space.SNUG,
+        bgcolor=Colour.FELT_DEEP,
+        border_radius=Radius.SHEET,
+    )
+
+
+def _choice(trump: Trump, chosen: Trump | None, on_choose: Callable[[Trump], None]) -> ft.Control:
+    suit = SUITS[trump]
+    mark = ft.BorderSide(3, Colour.BRASS) if trump == chosen else ft.BorderSide(3, Colour.CARD)
+    face = ft.Container(
+        glyph(suit.glyph, Type.FIGURE, suit.colour),
+        border=ft.Border.only(bottom=mark),
+        padding=ft.Padding.only(bottom=Space.HAIR),
+    )
+    return touch(
+        face,
+        key=f"trump-{trump}",
+        name=trump_word(trump),
+        on_tap=lambda: on_choose(trump),
+        ground=Colour.CARD,
+        height=TOUCH,
+        expand=True,
+        selected=trump == chosen or None,
+    )
