@@ -6,7 +6,7 @@ The game knows no languages: it raises a sentence with gaps and what fills them.
 
 from __future__ import annotations
 
-__all__ = ["RecordError", "RuleError", "sentence"]
+__all__ = ["FormulaError", "RecordError", "RuleError", "sentence"]
 
 
 def sentence(text: str) -> str:
@@ -24,6 +24,17 @@ class RuleError(ValueError):
 
     def __str__(self) -> str:
         return self.message.format(**self.values)
+
+
+class FormulaError(RuleError):
+    """A formula that cannot be used.
+
+    ``at`` is the offset in characters where the trouble starts, counted from 0.
+    """
+
+    def __init__(self, message: str, at: int = 0, **values: object) -> None:
+        super().__init__(message, **values)
+        self.at = at
 
 
 class RecordError(RuleError):

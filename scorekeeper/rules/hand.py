@@ -26,13 +26,16 @@ class Hand:
     """One deal.  A player who is missing from a mapping has *no entry*, which is not 0.
 
     ``order`` is everybody who is in, in the order of bidding: leader first, dealer
-    last.  ``counted`` is what the totals are made of; while a recorded hand is being
+    last.  ``plan`` are the cards of every hand as they stood when this one got its first
+    entry: a later change of plan touches neither its trump nor its points.
+    ``counted`` is what the totals are made of; while a recorded hand is being
     corrected and does not add up, it stays what it was.
     """
 
     number: int
     cards: int
     order: tuple[PlayerId, ...]
+    plan: tuple[int, ...]
     trump: Trump | None = None
     bids: Mapping[PlayerId, int] = field(default_factory=dict)
     tricks: Mapping[PlayerId, int] = field(default_factory=dict)
@@ -50,6 +53,11 @@ class Hand:
     def leader(self) -> PlayerId:
         """Who bids and leads first, beside the dealer."""
         return self.order[0]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the hand was, or is, to be the last one."""
+        return self.number == len(self.plan)
 
     @property
     def is_bid(self) -> bool:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
-from scorekeeper.rules.errors import RuleError, sentence
+from scorekeeper.rules.errors import FormulaError, sentence
 
 __all__ = ["Formula", "FormulaError", "Points", "formula", "plain", "settled"]
 
@@ -37,17 +37,6 @@ HIGHEST_POWER = 64
 """The largest exponent."""
 MOST_ARGUMENTS = 8
 """How many numbers ``min`` and ``max`` take."""
-
-
-class FormulaError(RuleError):
-    """A formula that cannot be used.
-
-    ``at`` is the offset in characters where the trouble starts, counted from 0.
-    """
-
-    def __init__(self, message: str, at: int = 0, **values: object) -> None:
-        super().__init__(message, **values)
-        self.at = at
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ class Position:
             hand.cards,
             sum(others),
             is_last=completes,
-            last_hand=hand.number == len(self.plan),
+            last_hand=hand.is_last,
             zeros=self._zeros_before(hand, player),
         )
 
@@ -144,12 +144,13 @@ class Position:
         return hand.trump if settled is None else settled
 
     def settled_trump(self, number: int, cards: int, players: int) -> Trump | None:
-        """Return the trump that the rules alone settle for a hand, else None."""
+        """Return the trump that the rules alone settle for a hand, begun or not, else None."""
         rules = self.setup.rules
+        plan = self.hands[number - 1].plan if number <= len(self.hands) else self.plan
         return settled_trump(
             rules.trump,
             number,
-            is_last=number == len(self.plan),
+            is_last=number == len(plan),
             all_dealt=cards * players == rules.pack.size(len(self.setup.players)),
         )
 
@@ -172,7 +173,7 @@ class Position:
             hand.cards,
             sum(hand.bids.values()) - hand.bids[hand.dealer],
             is_last=True,
-            last_hand=hand.number == len(self.plan),
+            last_hand=hand.is_last,
             zeros=0,
         )
         return hand.bids[hand.dealer] in struck
@@ -182,9 +183,7 @@ class Position:
     @cached_property
     def sheet(self) -> tuple[Line, ...]:
         """One line per hand begun: points, totals."""
-        return sheet(
-            self.setup, self.plan, self.hands, tuple(self.trump(hand) for hand in self.hands)
-        )
+        return sheet(self.setup, self.hands, tuple(self.trump(hand) for hand in self.hands))
 
     @property
     def totals(self) -> Mapping[PlayerId, Points]:

@@ -64,12 +64,24 @@ def rules_from_json(record: object, base: Rules = _CLASSIC, place: str = "rules"
         reminders=read.texts("reminders", MOST_TEXTS, base.reminders),
     )
     read.done()
-    try:
-        for players in range(rules.players[0], rules.players[1] + 1):
-            rules.sizes(players)
-    except RuleError as impossible:
-        raise RecordError(f"{place}.plan", impossible.message, **impossible.values) from None
+    _check_plan(rules, f"{place}.plan")
     return rules
+
+
+def _check_plan(rules: Rules, place: str) -> None:
+    """Refuse a plan that no number of players can play; a game checks it for its own.
+
+    A plan edited hand by hand was made for one number and may be too big for others.
+    """
+    problems = []
+    for players in range(rules.players[0], rules.players[1] + 1):
+        try:
+            rules.sizes(players)
+        except RuleError as too_big:
+            problems.append(too_big)
+        else:
+            return
+    raise RecordError(place, problems[0].message, **problems[0].values)
 
 
 def _players(read: Reader, base: Rules) -> tuple[int, int]:

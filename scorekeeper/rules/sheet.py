@@ -37,14 +37,8 @@ class Line:
         return self.hand.counted is not None
 
 
-def sheet(
-    setup: Setup, plan: Sequence[int], hands: Sequence[Hand], trumps: Sequence[Trump | None]
-) -> tuple[Line, ...]:
+def sheet(setup: Setup, hands: Sequence[Hand], trumps: Sequence[Trump | None]) -> tuple[Line, ...]:
     """Return one line for every hand of ``hands``, whose trumps are ``trumps``."""
-    game: dict[str, Points | str] = {
-        "hands": len(plan),
-        "top": max(plan),
-    }
     totals: dict[PlayerId, Points] = {player.id: 0 for player in setup.players}
     runs = dict.fromkeys(totals, 0)
     lines = []
@@ -52,8 +46,7 @@ def sheet(
         pays: dict[PlayerId, Points] = {}
         no_answer = None
         if hand.counted is not None:
-            env = game | {"trump": "" if trump is None else str(trump)}
-            pays, no_answer = _pays(setup, hand, hand.counted, env, totals)
+            pays, no_answer = _pays(setup, hand, hand.counted, trump, totals)
             _add_streaks(setup, hand, hand.counted, pays, runs)
         totals = {
             player: plain(total + pays.get(player, 0) + hand.adjust.get(player, 0))
@@ -73,12 +66,14 @@ def _pays(
     setup: Setup,
     hand: Hand,
     tally: Tally,
-    game: Mapping[str, Points | str],
+    trump: Trump | None,
     totals: Mapping[PlayerId, Points],
 ) -> tuple[dict[PlayerId, Points], FormulaError | None]:
     """Return what the hand pays to everybody in it; 0 where the formula has no answer."""
-    shared = {
-        **game,
+    shared: dict[str, Points | str] = {
+        "trump": "" if trump is None else str(trump),
+        "hands": len(hand.plan),
+        "top": max(hand.plan),
         "hand": hand.number,
         "cards": hand.cards,
         "players": len(hand.order),

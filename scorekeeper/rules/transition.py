@@ -42,7 +42,7 @@ Stand = tuple[tuple[int, ...], tuple[Hand, ...]]
 
 def first_hand(setup: Setup, plan: tuple[int, ...]) -> Hand:
     """Return the first hand, dealt by the first dealer."""
-    return _dealt(setup, 1, plan[0], setup.first_dealer)
+    return _dealt(setup, 1, plan, setup.first_dealer)
 
 
 def changed(position: Position, entry: Entry) -> Stand:
@@ -92,13 +92,13 @@ def _settled(position: Position, hand: Hand) -> Stand:
 
 
 def _next_hand(setup: Setup, plan: tuple[int, ...], last: Hand) -> Hand:
-    return _dealt(setup, last.number + 1, plan[last.number], _next_dealer(setup, last))
+    return _dealt(setup, last.number + 1, plan, _next_dealer(setup, last))
 
 
-def _dealt(setup: Setup, number: int, cards: int, dealer: PlayerId) -> Hand:
+def _dealt(setup: Setup, number: int, plan: tuple[int, ...], dealer: PlayerId) -> Hand:
     seats = [player.id for player in setup.players]
     order = bidding_order(seats, dealer, frozenset(), setup.rules.deal.direction)
-    return Hand(number, cards, order)
+    return Hand(number, plan[number - 1], order, plan)
 
 
 def _next_dealer(setup: Setup, last: Hand) -> PlayerId:
@@ -205,10 +205,11 @@ def _replan(position: Position, entry: Replan) -> Stand:
     players = len(setup.players)
     sizes(Plan(Shape.HANDS, hands=plan), players, setup.rules.pack.biggest_hand(players))
     kept = position.hands[: len(plan)]
-    if kept and kept[-1].number == entry.hand:
-        kept = (*kept[:-1], replace(kept[-1], cards=plan[entry.hand - 1]))
-    if kept[-1].played and len(kept) < len(plan):
-        kept = (*kept, _next_hand(setup, plan, kept[-1]))
+    last = kept[-1]
+    if not last.has_entries:
+        kept = (*kept[:-1], replace(last, cards=plan[last.number - 1], plan=plan))
+    elif last.played and len(kept) < len(plan):
+        kept = (*kept, _next_hand(setup, plan, last))
     return plan, kept
 
 
