@@ -1,0 +1,64 @@
+"""The desk: everything one page has open."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library
+from scorekeeper.rules import GameId, RuleError
+from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.models.screen import ScreenModel
+from scorekeeper.ui.models.table import TableModel
+
+__all__ = ["Desk"]
+
+Hear = Callable[[Callable[[], None]], Callable[[], None]]
+"""Makes of a callback one that may be called from any page or thread."""
+
+
+class Desk:
+    """The models of one page, made when first asked for and kept while the page lives.
+
+    ``tick`` counts seconds; ``hear`` brings a call from another page's tap home to this
+    page.
+    """
+
+    def __init__(
+        self, library: Library, *, tick: Callable[[], float], lots: random.Random, hear: Hear
+    ) -> None:
+        self.library = library
+        self.screen = ScreenModel()
+        self.games = GamesModel(library)
+        self.new_game = NewGameModel(library, lots)
+        self._tick, self._hear = tick, hear
+        self._tables: dict[GameId, TableModel] = {}
+        self._endings = [library.subscribe(hear(self.games.refresh))]
+
+    def table(self, game: GameId) -> TableModel:
+        """Return the model of a game.  Raises BookError or RuleError when it cannot be had."""
+        if game not in self._tables:
+            scorer = self.library.open(game)
+            model = self._tables[game] = TableModel(scorer, self._tick)
+            self._endings.append(scorer.subscribe(self._hear(model.refresh)))
+        return self._tables[game]
+
+    def find_table(self, game: GameId) -> tuple[TableModel | None, BookError | RuleError | None]:
+        """Return the model of a game, or why it cannot be had."""
+        try:
+            return self.table(game), None
+        except (BookError, RuleError) as lost:
+            return None, lost
+
+    def refresh(self) -> None:
+        """Bring everything up to date, after a page was away."""
+        self.games.refresh()
+        for table in self._tables.values():
+            table.refresh()
+
+    def close(self) -> None:
+        """Stop listening: the page is gone."""
+        while self._endings:
+            self._endings.pop()()

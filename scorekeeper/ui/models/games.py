@@ -1,0 +1,75 @@
+"""The games that are kept, newest first."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library, Summary, Unreadable
+from scorekeeper.rules import GameId
+from scorekeeper.words import said
+
+__all__ = ["PAGE", "GamesModel"]
+
+PAGE = 20
+"""How many games are read at a time."""
+
+
+class GamesModel(ft.Observable):
+    """What the first screen shows: the newest games, and more on request."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._deleted: GameId | None = None
+        self.shown = PAGE
+        self.games: tuple[Summary | Unreadable, ...] = ()
+        self.more = False
+        self.notice: str | None = None
+        self.can_restore = False
+        self.refresh()
+
+    @property
+    def in_progress(self) -> Summary | None:
+        """The newest game that is not over."""
+        running = (game for game in self.games if isinstance(game, Summary) and not game.is_over)
+        return next(running, None)
+
+    @property
+    def others(self) -> tuple[Summary | Unreadable, ...]:
+        """All games shown but the one in progress."""
+        return tuple(game for game in self.games if game is not self.in_progress)
+
+    def refresh(self) -> None:
+        """Read the newest games again."""
+        try:
+            self.games = tuple(self._library.summaries(limit=self.shown))
+            self.more = len(self._library.game_ids()) > self.shown
+        except BookError as lost:
+            self.notice = said(lost)
+
+    def show_more(self) -> None:
+        """Read one more page of games."""
+        self.shown = self.shown + PAGE
+        self.refresh()
+
+    def delete(self, game: GameId) -> None:
+        """Delete a game; it can be brought back until the next one is deleted."""
+        try:
+            self._library.delete(game)
+        except BookError as lost:
+            self.notice = said(lost)
+            return
+        self._deleted, self.can_restore, self.notice = game, True, None
+        self.refresh()
+
+    def restore(self) -> None:
+        """Bring the game deleted last back."""
+        if self._deleted is None:
+            return
+        try:
+            self._library.restore(self._deleted)
+        except BookError as lost:
+            self.notice = said(lost)
+            return
+        self._deleted, self.can_restore = None, False
+        self.refresh()

@@ -1,0 +1,215 @@
+"""A new game being set up: who sits where, who deals first, by which rules."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import flet as ft
+
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library
+from scorekeeper.book.rematch import next_dealer
+from scorekeeper.book.shared import LastTable
+from scorekeeper.rules import (
+    CLASSIC,
+    GameId,
+    Plan,
+    Player,
+    PlayerId,
+    RuleError,
+    Rules,
+    Setup,
+    Shape,
+    Variation,
+)
+from scorekeeper.words import _, said
+
+__all__ = ["NewGameModel"]
+
+
+class NewGameModel(ft.Observable):
+    """The setup as it is being put together.
+
+    ``seats`` are the players clockwise, ``dealer`` deals first, ``rules`` are the game's
+    own; ``notice`` is one sentence about the last thing that could not be done.
+    """
+
+    def __init__(self, library: Library, lots: random.Random) -> None:
+        self._library, self._lots = library, lots
+        self.seats: tuple[Player, ...] = ()
+        self.dealer: PlayerId | None = None
+        self.rules: Rules = CLASSIC
+        self.notice: str | None = None
+
+    def begin_with(
+        self, players: tuple[Player, ...], first_dealer: PlayerId | None, rules: Rules
+    ) -> None:
+        """Start from these people, clockwise, with ``first_dealer``, by ``rules``."""
+        self.seats, self.rules = players, rules
+        self.dealer, self.notice = first_dealer, None
+
+    def begin_again(self) -> None:
+        """Start from the last table: the same people and rules, and the deal goes on."""
+        table = self._library.last_table
+        if table is None:
+            self.begin_with((), None, CLASSIC)
+            return
+        self.begin_with(table.players, self._next_dealer(table), table.rules)
+
+    def _next_dealer(self, table: LastTable) -> PlayerId:
+        """Return who deals after the last game of ``table``, if that can still be read."""
+        try:
+            newest = self._library.open(self._library.game_ids()[0])
+        except (BookError, RuleError, IndexError):
+            return table.first_dealer
+        game = newest.game
+        return next_dealer(game) if game.setup.players == table.players else table.first_dealer
+
+    # -- what is shown ----------------------------------------------------------------
+
+    @property
+    def absent(self) -> tuple[Player, ...]:
+        """Everybody remembered who is not seated, the most regular first."""
+        seated = {player.id for player in self.seats}
+        return tuple(
+            player for player in self._library.roster.regulars() if player.id not in seated
+        )
+
+    @property
+    def first_dealer(self) -> PlayerId | None:
+        """Who deals first: whoever was chosen, else the last seat, so that the first bids."""
+        if self.dealer is not None:
+            return self.dealer
+        return self.seats[-1].id if self.seats else None
+
+    @property
+    def variation(self) -> Variation | None:
+        """The switches that are on, or None when the rules are none of the base game's."""
+        return Variation.of(self.rules)
+
+    @property
+    def plan(self) -> tuple[int, ...]:
+        """The cards of every hand; empty while no game can be played."""
+        try:
+            return self.rules.sizes(len(self.seats))
+        except (RuleError, ZeroDivisionError):
+            return ()
+
+    @property
+    def plan_is_edited(self) -> bool:
+        """Whether the plan was changed hand by hand."""
+        return self.rules.plan.shape is Shape.HANDS
+
+    @property
+    def biggest_hand(self) -> int:
+        """How many cards the pack allows each of the seated players."""
+        return self.rules.pack.biggest_hand(max(len(self.seats), 1))
+
+    @property
+    def problem(self) -> str | None:
+        """Why the game cannot start yet, in one sentence, or None."""
+        try:
+            self._setup(GameId("-"), "-")
+        except RuleError as broken:
+            return said(broken)
+        return None
+
+    # -- the seats --------------------------------------------------------------------
+
+    def add(self, name: str) -> bool:
+        """Seat whoever is called ``name``, remembered or new.  Says whether they sit."""
+        try:
+            player = self._library.roster.player(name)
+        except RuleError as unusable:
+            self.notice = said(unusable)
+            return False
+        if player.id in {seated.id for seated in self.seats}:
+            self.notice = _("{player} is seated already.").format(player=player.name)
+            return False
+        self.seats, self.notice = (*self.seats, player), None
+        return True
+
+    def seat(self, player: Player) -> None:
+        """Seat somebody remembered, in the last place."""
+        if player not in self.seats:
+            self.seats, self.notice = (*self.seats, player), None
+
+    def leave(self, player: PlayerId) -> None:
+        """Take somebody from the table."""
+        self.seats = tuple(seated for seated in self.seats if seated.id != player)
+        if self.dealer == player:
+            self.dealer = None
+        self.notice = None
+
+    def move(self, player: PlayerId, by: int) -> None:
+        """Move somebody ``by`` seats along, round the table."""
+        seats = list(self.seats)
+        here = next(index for index, seated in enumerate(seats) if seated.id == player)
+        seats.insert((here + by) % len(seats), seats.pop(here))
+        self.seats = tuple(seats)
+
+    def deal_first(self, player: PlayerId) -> None:
+        """Let ``player`` deal first."""
+        self.dealer, self.notice = player, None
+
+    def draw_lots(self) -> None:
+        """Let chance decide who deals first."""
+        if self.seats:
+            self.dealer = self._lots.choice(self.seats).id
+            self.notice = _("The lot fell on {player}.").format(player=self._name(self.dealer))
+
+    # -- the rules --------------------------------------------------------------------
+
+    def vary(self, variation: Variation) -> None:
+        """Play the base game with these switches; a plan edited by hand is kept."""
+        plan = self.rules.plan
+        changed = variation.rules()
+        keeps = self.plan_is_edited and variation.shape == (self.variation or variation).shape
+        self.rules = replace(changed, plan=plan) if keeps else changed
+
+    def use(self, rules: Rules) -> None:
+        """Play by ``rules``."""
+        self.rules = rules
+
+    # -- the plan ---------------------------------------------------------------------
+
+    def resize(self, index: int, by: int) -> None:
+        """Give the hand at ``index`` more or fewer cards, within what the pack allows."""
+        size = self.plan[index] + by
+        if 1 <= size <= self.biggest_hand:
+            self._edit((*self.plan[:index], size, *self.plan[index + 1 :]))
+
+    def insert(self, index: int) -> None:
+        """Play the hand at ``index`` twice."""
+        self._edit((*self.plan[: index + 1], *self.plan[index:]))
+
+    def drop(self, index: int) -> None:
+        """Leave the hand at ``index`` out; one hand always stays."""
+        if len(self.plan) > 1:
+            self._edit((*self.plan[:index], *self.plan[index + 1 :]))
+
+    def reset_plan(self) -> None:
+        """Go back to the plan of the rules."""
+        variation = self.variation
+        self.rules = CLASSIC if variation is None else variation.rules()
+
+    def _edit(self, sizes: tuple[int, ...]) -> None:
+        self.rules = replace(self.rules, plan=Plan(shape=Shape.HANDS, hands=sizes))
+
+    # -- the start --------------------------------------------------------------------
+
+    def start(self) -> GameId | None:
+        """Start the game and return its id, or say why it cannot be."""
+        try:
+            scorer = self._library.start(self.seats, self.first_dealer or PlayerId(""), self.rules)
+        except (RuleError, BookError) as broken:
+            self.notice = said(broken)
+            return None
+        return scorer.log.setup.id
+
+    def _setup(self, game: GameId, started: str) -> Setup:
+        return Setup(game, started, self.seats, self.first_dealer or PlayerId(""), self.rules)
+
+    def _name(self, player: PlayerId) -> str:
+        return next(seated.name for seated in self.seats if seated.id == player)

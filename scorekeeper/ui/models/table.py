@@ -1,0 +1,244 @@
+"""The table: one game as one page sees it, and everything that can be tapped there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+import flet as ft
+
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.scorer import Scorer
+from scorekeeper.rules import (
+    Accept,
+    Bid,
+    Breach,
+    Entry,
+    Game,
+    Hand,
+    Played,
+    PlayerId,
+    RuleError,
+    Tricks,
+    Trump,
+    TrumpMade,
+)
+from scorekeeper.words import because, described, said
+
+__all__ = ["DOUBLE_TAP", "Phase", "TableModel"]
+
+DOUBLE_TAP = 0.25
+"""Seconds within which a second tap on the same spot is the same tap."""
+
+
+class Phase(Enum):
+    """What the table is doing."""
+
+    BIDDING = auto()
+    RESULT = auto()
+    OVER = auto()
+
+
+class TableModel(ft.Observable):
+    """What the screens of one game show, and what they can ask for.
+
+    ``chosen`` is the player whose row was tapped, to bid (again) out of turn;
+    ``typed`` are the digits of a bid that is not finished; ``notice`` is one sentence.
+    """
+
+    def __init__(self, scorer: Scorer, tick: Callable[[], float]) -> None:
+        self._scorer = scorer
+        self._tick = tick
+        self._last_bid: tuple[int, float] | None = None
+        self._turned = float("-inf")  # when the bottom of the screen last became another
+        self.game: Game = scorer.game
+        self.chosen: PlayerId | None = None
+        self.typed = ""
+        self.notice: str | None = None
+        self.saved = True
+
+    # -- what is shown ----------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Bidding, the result, or the end; choosing a row goes back to its bid."""
+        hand = self.game.hand
+        if hand is None:
+            return Phase.OVER
+        return Phase.BIDDING if self.up is not None else Phase.RESULT
+
+    @property
+    def up(self) -> PlayerId | None:
+        """Whose bid the pad enters: whoever was chosen, else whoever is next."""
+        return self.chosen or self.game.to_bid
+
+    @property
+    def undo_name(self) -> str | None:
+        """What undo would take back, in words, or None when there is nothing."""
+        entry = self._scorer.can_undo
+        return None if entry is None else described(entry, self.game)
+
+    @property
+    def redo_name(self) -> str | None:
+        """What redo would bring back, in words, or None when there is nothing."""
+        entry = self._scorer.can_redo
+        return None if entry is None else described(entry, self.game)
+
+    @property
+    def everybody_made(self) -> bool:
+        """Whether the result, untouched, is that everybody made their bid."""
+        hand = self.game.hand
+        return hand is not None and hand.is_bid and not _differs(hand)
+
+    # -- what can be asked for --------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the game as it stands now, after somebody else's entry too."""
+        before = self._bottom()
+        self.game = self._scorer.game
+        if self.game.hands[-1].number != before[0] or self.game.is_over:
+            self.chosen, self.typed = None, ""
+        self._notice_turn(before)
+
+    def record(self, entry: Entry) -> bool:
+        """Write an entry down; a broken rule becomes a notice.  Says whether it stands."""
+        try:
+            self._scorer.record(entry)
+        except RuleError as broken:
+            self.notice = said(broken)
+            return False
+        except BookError as lost:
+            self.notice, self.saved = said(lost), False
+            return False
+        self.notice, self.saved = None, True
+        self.refresh()
+        return True
+
+    def choose(self, player: PlayerId) -> None:
+        """Go back to a player's bid; a second tap lets go of it."""
+        hand = self.game.hand
+        if hand is None or player not in hand.order:
+            return
+        next_up = self.game.to_bid
+        self.chosen = None if player in {self.chosen, next_up} else player
+        self.typed, self.notice = "", None
+
+    def bid(self, bid: int) -> None:
+        """Enter the bid of whoever is up; a bid that is closed says why."""
+        hand, player = self.game.hand, self.up
+        if hand is None or player is None or self._just_turned() or self._is_same_bid(bid):
+            return
+        why = self.game.struck_bids(player).get(bid)
+        if why is not None and Breach.HOOK not in hand.accepted:
+            self.notice = because(why, self.game)
+            return
+        before = self._bottom()
+        if self.record(Bid(hand.number, player, bid)):
+            self.chosen, self.typed = None, ""
+            self._notice_turn(before)
+
+    def take(self, player: PlayerId, tricks: int) -> None:
+        """Enter how many tricks a player took."""
+        hand = self.game.hand
+        if hand is not None and not self._just_turned():
+            self.record(Tricks(hand.number, player, tricks))
+
+    def name_trump(self, trump: Trump | None) -> None:
+        """Note the trump of the hand; None takes it back."""
+        if self.game.hand is not None:
+            self.record(TrumpMade(self.game.hand.number, trump))
+
+    def let_stand(self, hand: int, breach: Breach) -> None:
+        """Accept a hand that breaks a rule."""
+        self.record(Accept(hand, breach))
+
+    def go_on(self) -> None:
+        """Record the hand as it stands and deal the next one."""
+        hand = self.game.hand
+        if hand is None or not self.game.can_be_played(hand) or self._just_turned():
+            return
+        result = hand.result
+        self.record(Played(hand.number, tuple((who, result[who]) for who in hand.order)))
+
+    def undo(self) -> None:
+        """Take the last entry back."""
+        self._step(self._scorer.undo)
+
+    def redo(self) -> None:
+        """Bring the entry taken back last back."""
+        self._step(self._scorer.redo)
+
+    def _step(self, step: Callable[[], None]) -> None:
+        try:
+            step()
+        except BookError as lost:
+            self.notice, self.saved = said(lost), False
+            return
+        self.notice, self.saved, self.chosen, self.typed = None, True, None, ""
+        self.refresh()
+        self._last_bid, self._turned = None, float("-inf")
+
+    # -- the keyboard -----------------------------------------------------------------
+
+    def digit(self, digit: str) -> None:
+        """Type a digit of a bid; it is entered once no further digit could follow."""
+        hand = self.game.hand
+        if hand is None or self.up is None:
+            return
+        typed = int(self.typed + digit)
+        if typed > hand.cards:
+            self.typed = ""
+        elif typed and typed * 10 <= hand.cards:
+            self.typed = str(typed)
+        else:
+            self._enter(typed)
+
+    def enter(self) -> None:
+        """Enter the bid typed so far, or go on to the next hand."""
+        if self.typed:
+            self._enter(int(self.typed))
+        else:
+            self._turned = float("-inf")
+            self.go_on()
+
+    def _enter(self, bid: int) -> None:
+        # Keys are not hit twice by a shaky thumb.
+        self._last_bid, self._turned = None, float("-inf")
+        self.typed = ""
+        self.bid(bid)
+
+    def step_back(self) -> None:
+        """Take back the digit typed, or else the last entry."""
+        if self.typed:
+            self.typed = ""
+        else:
+            self.undo()
+
+    # -- double taps ------------------------------------------------------------------
+
+    def _bottom(self) -> tuple[int, Phase]:
+        return self.game.hands[-1].number, self.phase
+
+    def _notice_turn(self, before: tuple[int, Phase]) -> None:
+        if self._bottom() != before:
+            self._turned = self._tick()
+
+    def _just_turned(self) -> bool:
+        """Whether the pad or the buttons became others under the thumb a moment ago.
+
+        A second tap of the same thumb was not meant for what stands there now.
+        """
+        return self._tick() - self._turned < DOUBLE_TAP
+
+    def _is_same_bid(self, bid: int) -> bool:
+        """Whether the same number was tapped a moment ago: then it was one tap.
+
+        Between the two the pad has moved on to the next player, who did not bid.
+        """
+        now = self._tick()
+        last, self._last_bid = self._last_bid, (bid, now)
+        return last is not None and last[0] == bid and now - last[1] < DOUBLE_TAP
+
+
+def _differs(hand: Hand) -> bool:
+    return any(hand.bids[who] != tricks for who, tricks in hand.tricks.items())

@@ -1,0 +1,1 @@
+"""The screens: each draws a model with parts, and knows no other screen."""
