@@ -29,6 +29,7 @@ class Reader:
 
     def has(self, key: str) -> bool:
         """Return whether the field is there, null or not."""
+        self._asked.add(key)
         return key in self._record
 
     def raw(self, key: str, default: object = _MISSING) -> object:
@@ -39,9 +40,9 @@ class Reader:
             raise RecordError(self.at(key), sentence("this field is missing."))
         return value
 
-    def at(self, key: str | int) -> str:
-        """Return the place of a field, or of a list's item."""
-        return f"{self.place}[{key}]" if isinstance(key, int) else f"{self.place}.{key}"
+    def at(self, key: str) -> str:
+        """Return the place of a field."""
+        return f"{self.place}.{key}"
 
     def text(self, key: str, default: object = _MISSING) -> str:
         """Return a text of at most 2,000 characters."""
@@ -127,8 +128,8 @@ class Reader:
         return tuple(found)
 
     def group(self, key: str) -> Reader:
-        """Return the object in a field, ready to be read; an empty one when left out."""
-        return Reader(self.raw(key, {}), self.at(key))
+        """Return the object in a field, ready to be read."""
+        return Reader(self.raw(key), self.at(key))
 
     def fields(self) -> Iterator[tuple[str, object]]:
         """Yield every field with its value, for objects whose keys are data."""

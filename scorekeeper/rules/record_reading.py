@@ -64,24 +64,27 @@ def rules_from_json(record: object, base: Rules = _CLASSIC, place: str = "rules"
         reminders=read.texts("reminders", MOST_TEXTS, base.reminders),
     )
     read.done()
-    _check_plan(rules, f"{place}.plan")
+    _check_sizes(rules, place)
     return rules
 
 
-def _check_plan(rules: Rules, place: str) -> None:
-    """Refuse a plan that no number of players can play; a game checks it for its own.
+def _check_sizes(rules: Rules, place: str) -> None:
+    """Refuse a pack or a plan that no number of players can play; a game checks it for its own.
 
     A plan edited hand by hand was made for one number and may be too big for others.
     """
     problems = []
     for players in range(rules.players[0], rules.players[1] + 1):
+        part = "pack.cards"
         try:
+            rules.pack.size(players)
+            part = "plan"
             rules.sizes(players)
-        except RuleError as too_big:
-            problems.append(too_big)
+        except RuleError as wrong:
+            problems.append(RecordError(f"{place}.{part}", wrong.message, **wrong.values))
         else:
             return
-    raise RecordError(place, problems[0].message, **problems[0].values)
+    raise problems[0]
 
 
 def _players(read: Reader, base: Rules) -> tuple[int, int]:
@@ -107,10 +110,6 @@ def _pack(read: Reader) -> Pack:
         turn_up=read.flag("turn_up", default=False),
     )
     read.done()
-    try:
-        pack.size(FEWEST_PLAYERS)
-    except FormulaError as wrong:
-        raise RecordError(read.at("cards"), wrong.message, **wrong.values) from None
     return pack
 
 
@@ -153,9 +152,13 @@ def _top_row(read: Reader, key: str, size: object) -> tuple[int, int]:
     return int(players), read.whole_at(place, size, 1, BIGGEST_PACK)
 
 
+def _is_step(step: int) -> bool:
+    return not isinstance(step, bool) and 1 <= abs(step) <= BIGGEST_PACK
+
+
 def _segment(place: str, item: object) -> Segment:
     match item:
-        case [str(first), str(last), int(step), str(times)] if step:
+        case [str(first), str(last), int(step), str(times)] if _is_step(step):
             for text in (first, last, times):
                 try:
                     plan_formula(text)
