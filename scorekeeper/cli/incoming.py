@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from pathlib import Path
 
 from scorekeeper.book.ids import is_safe, is_time
 from scorekeeper.book.library import Arrival, Library
@@ -28,12 +27,12 @@ class Incoming:
     ``mark`` is the same for the same contents, so that a sheet comes in once.
     """
 
-    path: Path
+    path: str
     content: Log | GivenSheet
     mark: str
 
 
-def read_incoming(path: Path, rules: Rules | None) -> Incoming:
+def read_incoming(path: str, rules: Rules | None) -> Incoming:
     """Read a sheet or an exported game.  Raises Refusal, naming the file and the place."""
     with reading(path):
         data = read_bytes(path)

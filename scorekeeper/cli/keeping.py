@@ -68,7 +68,7 @@ def export(args: Namespace, library: Callable[[], Library]) -> int:
 def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     """Bring in every file, or none of them when one cannot be read."""
     rules = chosen_rules(args.rules)
-    incoming = [read_incoming(Path(name), rules) for name in args.files]
+    incoming = [read_incoming(name, rules) for name in args.files]
     with _keeping():
         book = library()
         for one in incoming:

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 __all__ = ["Refusal", "complain", "quiet_end", "reading", "say", "say_bytes"]
 
@@ -42,7 +41,7 @@ def quiet_end() -> None:
 
 
 @contextmanager
-def reading(name: str | Path) -> Iterator[None]:
+def reading(name: str) -> Iterator[None]:
     """Turn whatever is wrong with ``name`` into a Refusal that names it first."""
     from scorekeeper.export.labels import line_of_text  # noqa: PLC0415 - after the parser
     from scorekeeper.rules import RuleError  # noqa: PLC0415

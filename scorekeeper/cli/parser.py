@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NoReturn
+from functools import partial
+from typing import Any, NoReturn
 
 from scorekeeper.cli.output import complain
 
 __all__ = ["Options", "parser"]
 
 HIGHEST_PORT = 65_535
+WIDTH = 88
 THIS_MACHINE = "127.0.0.1"
 DESCRIPTION = "Keep score for Oh Hell and its cousins.  Without a command, open the app."
 SHEET = "a sheet: JSON (oh-hell-sheet) or CSV (hand,cards,player,bid,tricks)"
@@ -33,6 +35,10 @@ class Options:
 
 class _Parser(argparse.ArgumentParser):
     """One that refuses in one line, like everything else here."""
+
+    def __init__(self, **settings: Any) -> None:
+        # A width of its own keeps argparse from loading what finds out the terminal's.
+        super().__init__(formatter_class=partial(argparse.HelpFormatter, width=WIDTH), **settings)
 
     def error(self, message: str) -> NoReturn:
         complain(f"{message} (see {self.prog} --help)")
@@ -66,7 +72,9 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("--no-browser", action="store_true", help="serve, but open no browser")
     found.set_defaults(command=None)
-    commands = found.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    commands = found.add_subparsers(
+        title="commands", metavar="COMMAND", dest="command", prog=found.prog
+    )
     _add_score(commands)
     _add_rules(commands)
     _add_keeping(commands)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from scorekeeper.cli.output import Refusal, reading, say, say_bytes
 from scorekeeper.export.files import read_bytes
@@ -20,7 +20,7 @@ def score_file(args: Namespace) -> None:
     """Work out the sheet in ``args.file``.  Raises Refusal."""
     rules = chosen_rules(args.rules)
     with reading(args.file):
-        sheet = read_sheet(read_bytes(Path(args.file)), rules)
+        sheet = read_sheet(read_bytes(args.file), rules)
     if args.format == "csv":
         from scorekeeper.export.tables import scoresheet_csv  # noqa: PLC0415
 
@@ -43,12 +43,11 @@ def chosen_rules(key_or_file: str | None) -> Rules | None:
         return None
     if key_or_file in PRESETS:
         return preset(key_or_file)
-    path = Path(key_or_file)
-    if not path.exists():
+    if not os.path.exists(key_or_file):  # noqa: PTH110 - pathlib would cost every start
         saying = _("{rules}: neither rules that come with the program ({keys}) nor a file.")
         raise Refusal(saying.format(rules=key_or_file, keys=", ".join(PRESETS)))
-    with reading(path):
-        return read_rules(read_bytes(path))
+    with reading(key_or_file):
+        return read_rules(read_bytes(key_or_file))
 
 
 def list_rules(args: Namespace) -> None:

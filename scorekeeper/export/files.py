@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import NoReturn
 
 from scorekeeper.rules import RecordError, RuleError
@@ -15,10 +14,10 @@ MOST_BYTES = 5_000_000
 """The largest file that is read."""
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: str) -> bytes:
     """Return what is in the file.  Raises RuleError when it cannot be read or is too large."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb") as file:  # noqa: PTH123 - pathlib would cost every start
             data = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise RuleError(sentence("There is no such file.")) from None

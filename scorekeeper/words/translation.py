@@ -9,13 +9,12 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Mapping
-from pathlib import Path
 
 __all__ = ["DOMAIN", "LOCALES", "PSEUDO", "PSEUDO_RTL", "_", "is_rtl", "ngettext", "use", "wanted"]
 
 DOMAIN = "scorekeeper"
-LOCALES = Path(__file__).parent / "locales"
-"""Where ``LANGUAGE/LC_MESSAGES/scorekeeper.mo`` is looked up."""
+LOCALES = os.path.join(os.path.dirname(__file__), "locales")  # noqa: PTH118, PTH120 - see below
+"""Where ``LANGUAGE/LC_MESSAGES/scorekeeper.mo`` is looked up (pathlib would cost every start)."""
 PSEUDO = "qps"
 """The pseudo-locale, left to right."""
 PSEUDO_RTL = "qps-rtl"
