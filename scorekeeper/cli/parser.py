@@ -6,14 +6,13 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from scorekeeper.cli.output import complain
 
 __all__ = ["Options", "parser"]
 
 HIGHEST_PORT = 65_535
-WIDTH = 88
 THIS_MACHINE = "127.0.0.1"
 DESCRIPTION = "Keep score for Oh Hell and its cousins.  Without a command, open the app."
 SHEET = "a sheet: JSON (oh-hell-sheet) or CSV (hand,cards,player,bid,tricks)"
@@ -33,12 +32,12 @@ class Options:
     open_browser: bool = True
 
 
+# A width of its own keeps argparse from loading what finds out the terminal's.
+_FORMATTER = partial(argparse.HelpFormatter, width=88)
+
+
 class _Parser(argparse.ArgumentParser):
     """One that refuses in one line, like everything else here."""
-
-    def __init__(self, **settings: Any) -> None:
-        # A width of its own keeps argparse from loading what finds out the terminal's.
-        super().__init__(formatter_class=partial(argparse.HelpFormatter, width=WIDTH), **settings)
 
     def error(self, message: str) -> NoReturn:
         complain(f"{message} (see {self.prog} --help)")
@@ -56,7 +55,12 @@ class _Version(argparse.Action):
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    found = _Parser(prog="scorekeeper", description=DESCRIPTION, allow_abbrev=False)
+    found = _Parser(
+        prog="scorekeeper",
+        description=DESCRIPTION,
+        formatter_class=_FORMATTER,
+        allow_abbrev=False,
+    )
     found.add_argument("--version", action=_Version, nargs=0, help="say the version and stop")
     found.add_argument(
         "--data",
@@ -115,7 +119,11 @@ def _add_keeping(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 def _command(commands: argparse._SubParsersAction[_Parser], name: str, what: str) -> _Parser:
     found = commands.add_parser(
-        name, help=what, description=f"{what.capitalize()}.", allow_abbrev=False
+        name,
+        help=what,
+        description=f"{what.capitalize()}.",
+        formatter_class=_FORMATTER,
+        allow_abbrev=False,
     )
     found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
     return found

@@ -68,7 +68,9 @@ def _planned(game: Game, sheet: GivenSheet) -> Game:
             if number > len(sizes):
                 raise RecordError(
                     given.places["cards"],
-                    sentence("the plan has {count} hands: say how many cards hand {hand} has."),
+                    sentence(
+                        "the plan ends with hand {count}: say how many cards hand {hand} has."
+                    ),
                     count=len(game.plan),
                     hand=number,
                 )
@@ -100,9 +102,9 @@ def _check(given: GivenHand, game: Game, number: int) -> None:
                     count=value,
                 )
             if value is not None and value > cards:
-                over = sentence("a bid of {count} is over the {cards} cards of hand {hand}.")
+                over = sentence("expected a bid of 0 to {cards} in hand {hand}, not {count}.")
                 if kind == "tricks":
-                    over = sentence("{count} tricks are over the {cards} cards of hand {hand}.")
+                    over = sentence("expected 0 to {cards} tricks in hand {hand}, not {count}.")
                 raise RecordError(place, over, count=value, cards=cards, hand=number)
     _check_sum(given, game, number, cards)
 

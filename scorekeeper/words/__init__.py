@@ -1,4 +1,4 @@
-"""Every sentence a person reads, through gettext.
+r"""Every sentence a person reads, through gettext.
 
 ``_`` and ``ngettext`` translate; ``said`` and ``described`` turn what the game raises and
 records into sentences.  The template of all sentences is made from the source by

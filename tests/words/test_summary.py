@@ -1,0 +1,141 @@
+"""The rules in plain sentences."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from strategies import rules as any_rules
+
+from scorekeeper.rules import (
+    CLASSIC,
+    Bidding,
+    Hook,
+    Order,
+    Plan,
+    RuleError,
+    Shape,
+    Trump,
+    Variation,
+)
+from scorekeeper.rules.record import Deal, Direction, NextDealer, Ties, Wins
+from scorekeeper.rules.scoring import Streak
+from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
+from scorekeeper.words import PSEUDO, about, sentences, use
+
+
+def test_the_base_game_in_sentences():
+    assert sentences(CLASSIC, 4) == (
+        "13 hands: from 1 card up to 13.",
+        "The card turned up makes trump.",
+        "The last hand has no trump.",
+        "Bids are made in turn, the dealer last.",
+        "A bid that is made pays 10 and its tricks.",
+        "A miss pays nothing.",
+    )
+
+
+def test_every_variation_is_said():
+    rules = Variation(Shape.UP_DOWN, *[True] * 5).rules()
+
+    assert sentences(rules, 7) == (
+        "13 hands: from 1 card up to 7 and down again.",
+        "The card turned up makes trump.",
+        "The last hand has no trump.",
+        "Everybody bids at once.",
+        "The bids may not add up to the cards.",
+        "A zero that is made pays 5 and the cards.",
+        "A bid that is made pays 10 and its tricks.",
+        "A miss still pays 1 for every trick.",
+        "Who has none of the suit led must trump.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("plan", "text"),
+    [
+        (Plan(Shape.DOWN, top=3), "3 hands: from 3 cards down to 1."),
+        (Plan(Shape.DOWN_UP, top=3), "5 hands: from 3 cards down to 1 and up again."),
+        (Plan(Shape.HANDS, hands=(2, 4)), "2 hands: 2, 4 cards."),
+    ],
+)
+def test_every_plan_is_said(plan, text):
+    assert sentences(replace(CLASSIC, plan=plan), 4)[0] == text
+
+
+@pytest.mark.parametrize(
+    ("trump", "texts"),
+    [
+        (TrumpRule(Source.NONE), ["There is no trump."]),
+        (
+            TrumpRule(Source.FIXED, (Trump.SPADES,), NoTrump.NEVER),
+            ["Trump is always the same: Spades."],
+        ),
+        (
+            TrumpRule(Source.CYCLE, (Trump.SPADES, Trump.NONE), (1, 3)),
+            ["Trumps go round: Spades, No trump.", "No trump in these hands: 1, 3."],
+        ),
+        (
+            TrumpRule(Source.AUCTION, (), NoTrump.WHEN_ALL_DEALT),
+            ["Trump is auctioned.", "There is no trump when all cards are dealt."],
+        ),
+    ],
+)
+def test_every_trump_rule_is_said(trump, texts):
+    assert list(sentences(replace(CLASSIC, trump=trump), 4)[1 : 1 + len(texts)]) == texts
+
+
+def test_the_finer_points_of_bidding_are_said():
+    bidding = Bidding(Order.IN_TURN, Hook.OVER_ONLY, 4, hook_on_last_hand=False, zeros_in_a_row=3)
+
+    assert sentences(replace(CLASSIC, bidding=bidding), 4)[4:8] == (
+        "The bids must go over the cards.",
+        "That holds from 4 cards on.",
+        "It does not hold in the last hand.",
+        "Only 3 zero bids in a row are allowed.",
+    )
+
+
+def test_what_only_some_tables_play_is_said():
+    rules = replace(
+        CLASSIC,
+        streak=Streak(5, 10, -10),
+        tricks_can_be_lost=True,
+        deal=Deal(Direction.RIGHT, NextDealer.BIGGEST_MISS),
+        wins=Wins.LOWEST,
+        ties=Ties.MOST_MADE,
+    )
+
+    assert sentences(rules, 4)[6:] == (
+        "After 5 hands in a row: 10 for made ones, \u221210 for missed.",
+        "Tricks can be lost.",
+        "The deal goes round to the right.",
+        "Whoever was furthest off deals next.",
+        "The lowest total wins.",
+        "Of equal totals, the one with more bids made wins.",
+    )
+
+
+def test_a_line_of_scoring_nobody_foresaw_stands_as_it_is():
+    rules = replace(CLASSIC, about="", scoring=(("made", "10 + 5*tricks"), ("missed", "0")))
+
+    assert about(rules) == "made: 10 + 5*tricks A miss pays nothing."
+
+
+def test_a_preset_brings_its_own_sentence():
+    assert about(CLASSIC).startswith("One card more each hand")
+
+
+@given(any_rules)
+def test_whatever_is_played_can_be_said_in_any_language(rules):
+    try:
+        rules.sizes(4)
+    except RuleError:
+        return
+    use(PSEUDO)
+
+    try:
+        found = sentences(rules, 4)
+    finally:
+        use("en")
+
+    assert all(text.startswith("⟦") or ":" in text or not text for text in found)
