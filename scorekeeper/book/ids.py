@@ -12,7 +12,7 @@ from scorekeeper.rules import GameId
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.reading import shown
 
-__all__ = ["checked_id", "game_ids", "is_safe", "is_time", "local_now", "token"]
+__all__ = ["checked_id", "is_safe", "is_time", "local_now", "new_game_id", "token"]
 
 _SAFE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
 _TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.ASCII)
@@ -28,18 +28,14 @@ def token() -> str:
     return secrets.token_hex(2)
 
 
-def game_ids(clock: Callable[[], str], tail: Callable[[], str] = token) -> Callable[[], GameId]:
-    """Return a maker of ids that sort by the time they are made.
+def new_game_id(at: str, tail: Callable[[], str] = token) -> GameId:
+    """Return an id for a game that begins at ``at``; ids sort by it.
 
-    >>> game_ids(lambda: "2026-07-12 20:15:00", lambda: "a3f9")()
+    >>> new_game_id("2026-07-12 20:15:00", lambda: "a3f9")
     '20260712-201500-a3f9'
     """
-
-    def new_id() -> GameId:
-        date, time = clock().replace("-", "").replace(":", "").split(" ")
-        return GameId(f"{date}-{time}-{tail()}")
-
-    return new_id
+    date, time = at.replace("-", "").replace(":", "").split(" ")
+    return GameId(f"{date}-{time}-{tail()}")
 
 
 def is_safe(text: str) -> bool:

@@ -20,6 +20,7 @@ from scorekeeper.storage.swap import (
     flush_folder,
     is_left_over,
     make_folder,
+    unread,
     unwritten,
 )
 
@@ -48,7 +49,7 @@ class FileStore:
     def read_game(self, game_id: GameId) -> object:
         """Return a game's record."""
         path = self._games / file_name(game_id)
-        if not path.is_file():
+        if not _is_there(path):
             raise _no_such_game(game_id)
         record = _read(path, "game")
         if record is None:
@@ -111,9 +112,17 @@ def _names(folder: Path) -> Iterator[str]:
     except FileNotFoundError:
         return
     except OSError as failed:
-        raise StoreError(
-            sentence("{file} cannot be read: {reason}."), file=folder, reason=failed.strerror
-        ) from failed
+        raise unread(folder, failed) from failed
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return False
+    except OSError as failed:  # a folder that may not be entered, say
+        raise unread(path, failed) from failed
+    return True
 
 
 def _read(path: Path, name: str) -> object:
@@ -127,7 +136,7 @@ def _write(path: Path, name: str, record: dict[str, Any]) -> None:
     with TinyDB(path, storage=SwapStorage) as db:
         table = db.table(name)
         # For a new file `upsert` would write twice, first a file without a document.
-        if path.exists():
+        if _is_there(path):
             table.upsert(document)
         else:
             table.insert(document)

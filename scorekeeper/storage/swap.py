@@ -19,7 +19,7 @@ from tinydb import Storage
 from scorekeeper.book.errors import StoreError
 from scorekeeper.rules.errors import sentence
 
-__all__ = ["LARGEST_FILE", "SwapStorage", "is_left_over", "unwritten"]
+__all__ = ["LARGEST_FILE", "SwapStorage", "is_left_over", "unread", "unwritten"]
 
 LARGEST_FILE = 5_000_000
 """Bytes.  The longest game met needs a tenth; what is bigger is no game of ours."""
@@ -49,11 +49,7 @@ class SwapStorage(Storage):
         except FileNotFoundError:
             return None
         except OSError as failed:
-            raise StoreError(
-                sentence("{file} cannot be read: {reason}."),
-                file=self._path,
-                reason=failed.strerror,
-            ) from failed
+            raise unread(self._path, failed) from failed
         if len(found) > LARGEST_FILE:
             raise _too_big(self._path)
         try:
@@ -106,6 +102,12 @@ def flush_folder(folder: Path) -> None:
             raise
     finally:
         os.close(handle)
+
+
+def unread(path: Path, failed: OSError) -> StoreError:
+    """Return the error that says why ``path`` could not be read."""
+    message = sentence("{file} cannot be read: {reason}.")
+    return StoreError(message, file=path, reason=failed.strerror)
 
 
 def unwritten(path: Path, failed: OSError) -> StoreError:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from strategies import games, setup_of, variations
 
 from scorekeeper.book.errors import NoSuchGameError, StoreError
-from scorekeeper.book.ids import game_ids
+from scorekeeper.book.ids import new_game_id
 from scorekeeper.book.library import Library
 from scorekeeper.book.log import Log
 from scorekeeper.rules import Game, GameId, Variation
@@ -89,7 +89,9 @@ def library_of(store: Any = None, start: str = "2026-07-12 20:15:00") -> Library
     tails = (f"{number:04x}" for number in itertools.count())
     clock = ticking(start)
     return Library(
-        MemoryStore() if store is None else store, clock, game_ids(clock, lambda: next(tails))
+        MemoryStore() if store is None else store,
+        clock,
+        lambda: new_game_id(clock(), lambda: next(tails)),
     )
 
 

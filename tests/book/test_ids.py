@@ -3,14 +3,13 @@ import re
 import pytest
 
 from scorekeeper.book.errors import NoSuchGameError
-from scorekeeper.book.ids import checked_id, game_ids, is_safe, is_time, local_now
+from scorekeeper.book.ids import checked_id, is_safe, is_time, local_now, new_game_id
 
 
 def test_ids_sort_by_the_time_they_are_made():
-    times = iter(["2026-07-12 20:15:00", "2026-07-12 20:15:01", "2026-10-01 00:00:00"])
-    new_id = game_ids(lambda: next(times))
+    times = ["2026-07-12 20:15:00", "2026-07-12 20:15:01", "2026-10-01 00:00:00"]
 
-    made = [new_id() for _ in range(3)]
+    made = [new_game_id(at) for at in times]
 
     assert made == sorted(made)
     assert all(re.fullmatch(r"\d{8}-\d{6}-[0-9a-f]{4}", game_id) for game_id in made)

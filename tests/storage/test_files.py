@@ -268,6 +268,15 @@ def test_a_file_that_may_not_be_read_is_named(store, monkeypatch):
         store.read_game(GAME)
 
 
+def test_a_folder_that_may_not_be_entered_is_named(store, monkeypatch):
+    store.write_game(GAME, {})
+    monkeypatch.setattr(Path, "stat", failing(errno.EACCES))
+
+    for use in (lambda: store.read_game(GAME), lambda: store.write_game(GAME, {})):
+        with pytest.raises(StoreError, match=r"a3f9\.json cannot be read: Permission denied"):
+            use()
+
+
 def test_a_folder_that_is_none_is_named(store):
     store.folder.mkdir()
     (store.folder / "games").write_bytes(b"")

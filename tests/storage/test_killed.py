@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from strategies import dice, divided, setup_of
 
-from scorekeeper.book.ids import game_ids, local_now
+from scorekeeper.book.ids import local_now, new_game_id
 from scorekeeper.book.library import Library
 from scorekeeper.book.log import Log, log_to_json
 from scorekeeper.book.scorer import Scorer
@@ -41,7 +41,7 @@ def record_for_ever(folder):
 
 
 def library_in(folder):
-    return Library(FileStore(Path(folder)), local_now, game_ids(local_now))
+    return Library(FileStore(Path(folder)), local_now, lambda: new_game_id(local_now()))
 
 
 def play_on(library: Library, scorer: Scorer, chance: random.Random):
