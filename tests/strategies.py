@@ -121,8 +121,11 @@ suits = st.sampled_from(Trump)
 def plans(draw: st.DrawFn) -> Plan:
     """Draw a plan that two to twelve players can play with one pack of 52."""
     shape = draw(st.sampled_from(Shape))
-    tables = st.dictionaries(st.integers(2, 12), st.integers(1, 15), max_size=4)
-    top = draw(st.integers(1, 15) | st.just("max") | tables.map(lambda rows: tuple(rows.items())))
+    least = 2 if shape is Shape.SEGMENTS else 1  # so that M - 1 is a hand
+    tables = st.dictionaries(st.integers(2, 12), st.integers(least, 15), max_size=4)
+    top = draw(
+        st.integers(least, 15) | st.just("max") | tables.map(lambda rows: tuple(rows.items()))
+    )
     segment = st.tuples(
         st.sampled_from(["1", "2", "M-1", "M"]),
         st.sampled_from(["1", "M-1", "M"]),
@@ -219,9 +222,9 @@ def setups(
 
 
 @st.composite
-def games(draw: st.DrawFn, played: st.SearchStrategy[Rules] = rules, most_hands: int = 8) -> Game:
+def games(draw: st.DrawFn, played: st.SearchStrategy[Rules] = rules, most_hands: int = 5) -> Game:
     """Draw a game somewhere between its first hand and its end."""
-    setup = draw(setups(played))
+    setup = draw(setups(played, most_players=5))
     chance = dice(draw(st.integers(0, 2**32)))
     game = play_legally(Game.start(setup), chance, draw(st.integers(0, most_hands)))
     for _ in range(draw(st.integers(0, len(setup.players)))):

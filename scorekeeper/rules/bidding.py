@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 __all__ = ["Bidding", "Hook", "Order", "Why", "hooked_bids", "struck_bids"]
 
@@ -96,6 +97,8 @@ def hooked_bids(hook: Hook, cards: int, others: int) -> frozenset[int]:
             taken = frozenset(bid for bid in bids if bid <= gap)
         case Hook.EXACTLY:
             taken = frozenset(bid for bid in bids if bid != gap)
+        case _:
+            assert_never(hook)
     return taken if len(taken) <= cards else frozenset()
 
 
