@@ -121,6 +121,18 @@ class Driver:
         await self._session.dispatch_event(control._i, "change", text)
         await self.settle()
 
+    async def send(self, key: str) -> None:
+        """Press Enter in a field."""
+        control = self.find(key)
+        await self._session.dispatch_event(control._i, "submit", control.value)
+        await self.settle()
+
+    async def resize(self, key: str, width: float, height: float) -> None:
+        """Have the client report a new size of a control, in dp."""
+        size = {"w": width, "h": height}
+        await self._session.dispatch_event(self.find(key)._i, "size_change", size)
+        await self.settle()
+
     async def press(self, key: str) -> None:
         """Press a key of the keyboard, named as Flet names it ("Enter", "3")."""
         event = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False}
@@ -146,7 +158,7 @@ class Driver:
 def _texts(control: Any) -> list[str]:
     """Return what is written in ``control`` and below it, in reading order."""
     if isinstance(control, ft.Text):
-        return [control.value] if control.value else []
+        return [control.value] if control.value and control.opacity != 0 else []
     if not isinstance(control, ft.BaseControl):
         return []
     children = [getattr(control, name, None) for name in ("content", "_b")]

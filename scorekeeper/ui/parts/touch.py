@@ -29,13 +29,15 @@ def touch(
     width: float | None = None,
     height: float = TOUCH,
     expand: bool = False,
+    fill: bool = False,
     selected: bool | None = None,
+    toggled: bool | None = None,
 ) -> ft.Control:
     """Make ``content`` touchable under the ``name`` a screen reader says.
 
     The name stands for everything inside, which is not read once more.  Sizes are in dp
     and least sizes: large letters may make it grow.  ``on_tap`` None leaves it in place,
-    but dead.
+    but dead.  ``expand`` takes what is left of a row, ``fill`` the width of a column.
     """
 
     def tapped(_: object) -> None:
@@ -48,13 +50,14 @@ def touch(
         container=True,
         exclude_semantics=True,
         selected=selected,
-        on_tap=tapped if on_tap else None,
-        expand=expand,
+        toggled=toggled,
+        on_tap=tapped if on_tap is not None else None,
+        expand=expand or None,  # False would still be a flex, which a wrapped row cannot hold
         content=ft.Container(
             ft.Row(
                 [strut(height=height), content],
                 spacing=0,
-                tight=width is None and not expand,
+                tight=width is None and not expand and not fill,
                 alignment=ft.MainAxisAlignment.CENTER,
             ),
             key=key,
@@ -65,7 +68,7 @@ def touch(
             border_radius=radius,
             ink=on_tap is not None,
             disabled=on_tap is None,
-            on_click=tapped if on_tap else None,
+            on_click=tapped if on_tap is not None else None,
         ),
     )
 

@@ -1,0 +1,121 @@
+"""Buttons that say what they do: one main step a screen, others beside it, and quiet ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["icon_button", "primary", "quiet", "secondary"]
+
+
+def primary(
+    label: str,
+    *,
+    key: str,
+    on_tap: Callable[[], None] | None,
+    icon: ft.IconData | None = None,
+    name: str = "",
+    expand: bool = False,
+) -> ft.Control:
+    """Return the main button of a screen; without ``on_tap`` it waits, and looks it."""
+    ready = on_tap is not None
+    return _button(
+        label,
+        key=key,
+        on_tap=on_tap,
+        icon=icon,
+        name=name,
+        expand=expand,
+        ink=Colour.ON_ACTION if ready else Colour.PENCIL,
+        ground=Colour.ACTION if ready else Colour.SHADE,
+    )
+
+
+def secondary(
+    label: str,
+    *,
+    key: str,
+    on_tap: Callable[[], None] | None,
+    icon: ft.IconData | None = None,
+    name: str = "",
+    expand: bool = False,
+) -> ft.Control:
+    """Return a button for another way to go on, outlined."""
+    ready = on_tap is not None
+    return _button(
+        label,
+        key=key,
+        on_tap=on_tap,
+        icon=icon,
+        name=name,
+        expand=expand,
+        ink=Colour.ACTION if ready else Colour.PENCIL,
+        edge=Colour.EDGE if ready else Colour.RULE,
+    )
+
+
+def quiet(
+    label: str,
+    *,
+    key: str,
+    on_tap: Callable[[], None] | None,
+    icon: ft.IconData | None = None,
+    name: str = "",
+) -> ft.Control:
+    """Return a button for what is seldom needed: only its words."""
+    ink = Colour.ACTION if on_tap is not None else Colour.PENCIL
+    return _button(label, key=key, on_tap=on_tap, icon=icon, name=name, ink=ink)
+
+
+def icon_button(
+    icon: ft.IconData,
+    *,
+    key: str,
+    name: str,
+    on_tap: Callable[[], None] | None,
+    colour: Colour = Colour.INK,
+) -> ft.Control:
+    """Return a button of one sign, called ``name``, on the sheet."""
+    return touch(
+        ft.Icon(icon, size=Type.HEAD, color=colour if on_tap is not None else Colour.RULE),
+        key=key,
+        name=name,
+        on_tap=on_tap,
+        width=TOUCH,
+        radius=Radius.PILL,
+    )
+
+
+def _button(
+    label: str,
+    *,
+    key: str,
+    on_tap: Callable[[], None] | None,
+    icon: ft.IconData | None,
+    name: str,
+    ink: Colour,
+    ground: Colour | None = None,
+    edge: Colour | None = None,
+    expand: bool = False,
+) -> ft.Control:
+    signs: list[ft.Control] = [ft.Icon(icon, size=Type.TITLE, color=ink)] if icon else []
+    return touch(
+        ft.Row([*signs, line(label, Type.NAME, ink, bold=True)], spacing=Space.SNUG, tight=True),
+        key=key,
+        name=name or label,
+        on_tap=on_tap,
+        ground=ground,
+        edge=edge,
+        radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
+        expand=expand,
+    )

@@ -1,0 +1,85 @@
+"""A cell of the score sheet: what was bid, what it paid, and where that left the player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import figures, line
+from scorekeeper.ui.theme import Radius, Space, Type
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["CELL_WIDTH", "Cell", "sheet_cell"]
+
+CELL_WIDTH = 76
+"""In dp: four players and the number of the hand stand side by side on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a cell shows; points and total are written out, since they may be halves.
+
+    ``bid`` None has not been entered, ``made`` None is not settled yet.  ``flagged``
+    marks a cell that breaks a rule or was corrected.  ``name`` is for screen readers.
+    """
+
+    name: str
+    bid: int | None = None
+    points: str = ""
+    total: str = ""
+    made: bool | None = None
+    flagged: bool = False
+    now: bool = False
+
+
+def sheet_cell(
+    cell: Cell, *, key: str, on_tap: Callable[[], None] | None = None, width: float = CELL_WIDTH
+) -> ft.Control:
+    """Return the bid with a tick or a cross and its points, above the running total."""
+    return touch(
+        ft.Column(
+            [
+                ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
+                figures(cell.total, Type.NAME, Colour.INK, room=3),
+            ],
+            spacing=Space.HAIR,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        key=key,
+        name=cell.name,
+        on_tap=on_tap,
+        ground=Colour.GLOW if cell.now else None,
+        radius=Radius.CARD / 2,
+        padding=ft.Padding.symmetric(vertical=Space.TIGHT),
+        width=width,
+    )
+
+
+def _above(cell: Cell) -> list[ft.Control]:
+    """Return the small line: flag, bid, tick or cross, points."""
+    if cell.bid is None:
+        return [line("·" if not cell.flagged else "", Type.SMALL, Colour.PENCIL), *_flag(cell)]
+    bid = line(str(cell.bid), Type.SMALL, Colour.INK)
+    if cell.made is None:
+        return [*_flag(cell), bid]
+    ink = Colour.MADE if cell.made else Colour.MISSED
+    sign = ft.Icons.CHECK if cell.made else ft.Icons.CLOSE
+    return [
+        *_flag(cell),
+        bid,
+        ft.Icon(sign, size=Type.MARK, color=ink),
+        line(cell.points, Type.SMALL, ink, bold=True),
+    ]
+
+
+def _flag(cell: Cell) -> list[ft.Control]:
+    if not cell.flagged:
+        return []
+    return [ft.Icon(ft.Icons.FLAG, size=Type.SMALL, color=Colour.MISSED)]

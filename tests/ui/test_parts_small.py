@@ -1,0 +1,191 @@
+"""The small parts all screens share."""
+
+from functools import partial
+
+import flet as ft
+import pytest
+from ui.driver import driving
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
+from scorekeeper.ui.parts.chip import chip
+from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.field import field
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.plan_strip import PlanStrip
+from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
+from scorekeeper.ui.parts.stepper import stepper
+from scorekeeper.ui.parts.switch import switch
+
+
+class Calls(list):
+    """Remembers what it was called with."""
+
+    def __call__(self, *args):
+        self.append(args)
+
+
+@pytest.fixture
+def calls():
+    return Calls()
+
+
+@component
+def shown(make):
+    return ft.Column(make() if isinstance(make(), list) else [make()])
+
+
+@pytest.mark.parametrize("make", [primary, secondary, quiet])
+async def test_a_button_does_what_it_says(calls, make):
+    ready = partial(make, "Start", key="start", on_tap=calls, icon=ft.Icons.ADD)
+    async with driving(shown, ready) as user:
+        await user.tap("start")
+
+        assert calls == [()]
+        assert user.name("start") == user.text("start") == "Start"
+
+
+@pytest.mark.parametrize("make", [primary, secondary, quiet])
+async def test_a_button_that_cannot_be_used_is_dead(make):
+    async with driving(shown, partial(make, "Start", key="start", on_tap=None)) as user:
+        assert user.find("start").disabled
+
+
+async def test_a_button_of_one_sign_has_a_name(calls):
+    make = partial(icon_button, ft.Icons.ADD, key="add", name="Add a player", on_tap=calls)
+    async with driving(shown, make) as user:
+        await user.tap("add")
+
+        assert calls == [()]
+        assert user.name("add") == "Add a player"
+
+
+@pytest.mark.parametrize("selected", [True, False])
+async def test_a_chip_says_whether_it_is_chosen(calls, selected):
+    make = partial(chip, "Ann", key="ann", on_tap=calls, selected=selected, icon=ft.Icons.ADD)
+    async with driving(shown, make) as user:
+        await user.tap("ann")
+
+        assert calls == [()]
+        assert user.find("ann").parent.selected == selected
+
+
+async def test_a_heading_carries_its_action(calls):
+    def make():
+        return heading("Players", action=quiet("Draw lots", key="lots", on_tap=calls))
+
+    async with driving(shown, make) as user:
+        await user.tap("lots")
+
+        assert calls == [()]
+
+
+async def test_a_notice_can_be_put_away(calls):
+    async with driving(shown, partial(notice, "Two Anns.", on_dismiss=calls)) as user:
+        await user.tap("notice-dismiss")
+
+        assert user.text("notice") == "Two Anns."
+        assert calls == [()]
+
+
+async def test_a_notice_may_have_to_stay():
+    async with driving(shown, partial(notice, "Two Anns.")) as user:
+        assert not user.shows("notice-dismiss")
+
+
+async def test_an_empty_screen_says_how_to_begin(calls):
+    def make():
+        return empty_state("No games", "Start one.", action=primary("New", key="new", on_tap=calls))
+
+    async with driving(shown, make) as user:
+        await user.tap("new")
+
+        assert calls == [()]
+
+
+async def test_a_stepper_stays_within_its_limits(calls):
+    make = partial(stepper, "Cards", 1, key="cards", on_change=calls, least=1, most=2)
+    async with driving(shown, make) as user:
+        await user.tap("cards-more")
+
+        assert calls == [(2,)]
+        assert user.find("cards-fewer").disabled
+        assert user.name("cards-more") == "Cards: more"
+
+
+async def test_the_plan_can_be_changed_where_nothing_was_played(calls):
+    strip = partial(PlanStrip, on_tap=calls, chosen=2, played=1)
+    async with driving(strip, (1, 2, 3)) as user:
+        await user.tap("hand-3")
+
+        assert calls == [(3,)]
+        assert user.find("hand-1").disabled
+        assert user.name("hand-1") == "Hand 1: 1 card"
+        assert user.name("hand-3") == "Hand 3: 3 cards"
+
+
+async def test_a_plan_that_is_only_read_has_nothing_to_tap():
+    async with driving(PlanStrip, (1, 2, 3)) as user:
+        assert not user.shows("hand-1")
+
+
+@pytest.mark.parametrize(
+    ("cell", "shows"),
+    [
+        (Cell("a", bid=2, points="+12", total="40", made=True), "2 +12 40"),
+        (Cell("a", bid=2, points="0", total="40", made=False, flagged=True), "2 0 40"),
+        (Cell("a", bid=2, now=True), "2"),
+        (Cell("a"), "·"),
+        (Cell("a", flagged=True), ""),
+    ],
+)
+async def test_a_cell_shows_bid_points_and_total(calls, cell, shows):
+    async with driving(shown, partial(sheet_cell, cell, key="cell", on_tap=calls)) as user:
+        await user.tap("cell")
+
+        assert calls == [()]
+        assert user.text("cell") == shows
+
+
+@pytest.mark.parametrize(("on", "becomes"), [(True, False), (False, True)])
+async def test_a_switch_tells_what_it_becomes(calls, on, becomes):
+    make = partial(switch, "The hook", on=on, key="hook", on_change=calls, told="Not even.")
+    async with driving(shown, make) as user:
+        await user.tap("hook")
+
+        assert calls == [(becomes,)]
+        assert user.name("hook") == "The hook. Not even."
+        assert user.find("hook").parent.toggled == on
+
+
+async def test_a_field_hands_on_what_is_typed(calls):
+    async with driving(shown, partial(field, "Name", "", key="name", on_change=calls)) as user:
+        await user.type("name", "Ann")
+        await user.send("name")
+
+        assert calls == [("Ann",)]
+
+
+async def test_a_field_hears_enter(calls):
+    make = partial(field, "Name", "Bo", key="name", on_change=Calls(), on_submit=calls)
+    async with driving(shown, make) as user:
+        await user.send("name")
+
+        assert calls == [()]
+
+
+async def test_a_page_has_a_way_back(calls):
+    frame = partial(PageFrame, on_back=calls, foot=ft.Text("foot", key="foot"))
+    async with driving(frame, "New game", (ft.Text("body", key="body"),)) as user:
+        await user.tap("back")
+
+        assert calls == [()]
+        assert user.text("title") == "New game"
+        assert user.shows("foot")
+
+
+async def test_the_first_page_has_no_way_back():
+    async with driving(PageFrame, "Games", (ft.Text("body"),)) as user:
+        assert not user.shows("back")
