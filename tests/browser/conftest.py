@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
@@ -17,6 +22,12 @@ PHONE = (360, 640)
 """The smallest screen the app promises to fit, in dp."""
 
 
+LETTERS = """
+addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '%dpx')
+"""
+"""How Flutter hears of the reader's text size: the page's own, 16 pixels usually."""
+
+
 class Pages(Protocol):
     """Opens a page.  A person's phone: it has its own size, colours and language."""
 
@@ -28,6 +39,7 @@ class Pages(Protocol):
         dark: bool = False,
         locale: str = "en-GB",
         offline: bool = True,
+        text_scale: float = 1.0,
     ) -> Page: ...
 
 
@@ -60,6 +72,7 @@ def browser_page(browser: Browser) -> Iterator[Pages]:
         dark: bool = False,
         locale: str = "en-GB",
         offline: bool = True,
+        text_scale: float = 1.0,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -70,12 +83,41 @@ def browser_page(browser: Browser) -> Iterator[Pages]:
         if offline:
             context.route("**/*", _stay_here)
         page = context.new_page()
+        page.add_init_script(LETTERS % (16 * text_scale))
         page.goto(url)
         return page
 
     yield opened
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="package")
+def showcase() -> Iterator[str]:
+    """The address of a server that shows the parts of the table with made-up values."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, str(Path(__file__).with_name("showcase.py")), str(port)]
+    server = subprocess.Popen(command)
+    try:
+        _wait_for(port, server)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+    """Wait until the server answers, for half a minute at most."""
+    for _ in range(300):
+        if server.poll() is not None:
+            pytest.fail("The showcase ended before it answered.")
+        with socket.socket() as knock:
+            if knock.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    pytest.fail("The showcase did not answer.")
 
 
 def _stay_here(route) -> None:

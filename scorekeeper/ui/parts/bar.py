@@ -62,7 +62,7 @@ def BottomBar(
 
 
 def _arrow(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None] | None) -> ft.Control:
-    ink = Colour.IVORY if on_tap else ft.Colors.with_opacity(0.35, Colour.IVORY)
+    ink = Colour.IVORY if on_tap is not None else ft.Colors.with_opacity(0.35, Colour.IVORY)
     return touch(
         ft.Icon(icon, size=Type.HEAD, color=ink),
         key=key,

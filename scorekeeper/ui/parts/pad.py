@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -45,7 +46,8 @@ def BidPad(
     def key(bid: int) -> ft.Control:
         if bid > cards:
             return ft.Container(expand=True)
-        on_tap = (lambda: on_closed(bid)) if bid in why and on_closed else lambda: on_bid(bid)
+        tapped = on_closed if bid in why else on_bid
+        on_tap = None if tapped is None else partial(tapped, bid)
         return _key(bid, why.get(bid), on_tap, height=size.key, chosen=bid == chosen)
 
     return ft.Column(
@@ -56,7 +58,7 @@ def BidPad(
 
 
 def _key(
-    bid: int, why: str | None, on_tap: Callable[[], None], *, height: float, chosen: bool
+    bid: int, why: str | None, on_tap: Callable[[], None] | None, *, height: float, chosen: bool
 ) -> ft.Control:
     name = _("Bid {bid}").format(bid=bid)
     if why:

@@ -1,0 +1,69 @@
+"""The table on the smallest screen: nothing too small, nothing outside, nothing cut."""
+
+import pytest
+from browser.screen import boxes, enable_semantics, screenshot, tap, wait_for
+
+PHASES = pytest.mark.parametrize("phase", ["bidding", "result"])
+
+
+@PHASES
+def test_eight_players_and_ten_cards_fit_without_scrolling(browser_page, showcase, phase, tmp_path):
+    page = browser_page(f"{showcase}/{phase}/8/10")
+    enable_semantics(page)
+    wait_for(page, "Hand 5 of 13")
+
+    found = boxes(page)
+
+    screenshot(page, tmp_path / f"{phase}.png")
+    touched = 8 + (11 if phase == "bidding" else 16 + 1) + 5
+    assert len(found) == touched, sorted(found)
+    for name, (left, top, width, height) in found.items():
+        assert width >= 48, name
+        assert height >= 48, name
+        assert left >= 0, name
+        assert top >= 0, name
+        assert left + width <= 360, name
+        assert top + height <= 640, name
+
+
+@PHASES
+def test_nothing_that_can_be_touched_lies_over_another(browser_page, showcase, phase):
+    page = browser_page(f"{showcase}/{phase}/8/10")
+    enable_semantics(page)
+    wait_for(page, "Hand 5 of 13")
+
+    found = list(boxes(page).items())
+
+    for at, (name, (left, top, width, height)) in enumerate(found):
+        for other, (x, y, w, h) in found[at + 1 :]:
+            beside = left + width <= x + 1 or x + w <= left + 1
+            above = top + height <= y + 1 or y + h <= top + 1
+            assert beside or above, f"{name} and {other}"
+
+
+def test_a_tap_on_the_pad_bids_and_a_tap_on_plus_mends_a_miss(browser_page, showcase):
+    page = browser_page(f"{showcase}/bidding/4/5")
+    enable_semantics(page)
+
+    tap(page, "Bid 2")
+    wait_for(page, "Next hand")
+    tap(page, "Margarethe: one trick more")
+
+    wait_for(page, "Margarethe: bid 0, tricks 1, 1 over, total 127")
+
+
+@PHASES
+def test_at_twice_the_text_size_every_number_can_be_reached(browser_page, showcase, phase):
+    page = browser_page(f"{showcase}/{phase}/4/10", text_scale=2)
+    enable_semantics(page)
+    wait_for(page, "Hand 5 of 13")
+    page.wait_for_timeout(1000)
+
+    found = boxes(page)
+
+    for name, (left, _, width, _) in found.items():
+        assert width >= 48, name
+        assert left >= 0, name
+        assert left + width <= 360, name
+    if phase == "bidding":
+        assert all(found[f"Bid {bid}"][2] >= 75 for bid in range(10))
