@@ -128,12 +128,12 @@ class Type:
 
 def text(
     size: float = Type.BODY,
-    colour: Colour | None = Colour.INK,
+    colour: Colour = Colour.INK,
     *,
     bold: bool = False,
     height: float = 1.2,
 ) -> ft.TextStyle:
-    """Return the style of a piece of writing; ``colour`` None takes the surroundings'."""
+    """Return the style of a piece of writing, ``size`` sp large."""
     return ft.TextStyle(
         size=size,
         height=height,
@@ -151,21 +151,21 @@ def figure(size: float = Type.FIGURE, colour: Colour = Colour.INK) -> ft.TextSty
 def _text_theme() -> ft.TextTheme:
     """Return our writing for every style Flet's own controls ask for."""
     return ft.TextTheme(
-        display_large=text(Type.DISPLAY, None, bold=True),
-        display_medium=text(Type.DISPLAY, None, bold=True),
-        display_small=text(Type.FIGURE, None, bold=True),
-        headline_large=text(Type.FIGURE, None, bold=True),
-        headline_medium=text(Type.HEAD, None, bold=True),
-        headline_small=text(Type.HEAD, None, bold=True),
-        title_large=text(Type.TITLE, None, bold=True),
-        title_medium=text(Type.NAME, None, bold=True),
-        title_small=text(Type.BODY, None, bold=True),
-        label_large=text(Type.BODY, None, bold=True),
-        label_medium=text(Type.SMALL, None, bold=True),
-        label_small=text(Type.MARK, None, bold=True),
-        body_large=text(Type.BODY, None),
-        body_medium=text(Type.BODY, None),
-        body_small=text(Type.SMALL, None),
+        display_large=text(Type.DISPLAY, Colour.INK, bold=True),
+        display_medium=text(Type.DISPLAY, Colour.INK, bold=True),
+        display_small=text(Type.FIGURE, Colour.INK, bold=True),
+        headline_large=text(Type.FIGURE, Colour.INK, bold=True),
+        headline_medium=text(Type.HEAD, Colour.INK, bold=True),
+        headline_small=text(Type.HEAD, Colour.INK, bold=True),
+        title_large=text(Type.TITLE, Colour.INK, bold=True),
+        title_medium=text(Type.NAME, Colour.INK, bold=True),
+        title_small=text(Type.BODY, Colour.INK, bold=True),
+        label_large=text(Type.BODY, Colour.INK, bold=True),
+        label_medium=text(Type.SMALL, Colour.INK, bold=True),
+        label_small=text(Type.MARK, Colour.INK, bold=True),
+        body_large=text(Type.BODY, Colour.INK),
+        body_medium=text(Type.BODY, Colour.INK),
+        body_small=text(Type.SMALL, Colour.INK),
     )
 
 
