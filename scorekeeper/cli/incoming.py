@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from scorekeeper.book.ids import is_safe, is_time
+from scorekeeper.book.ids import is_safe, is_time, new_game_id
 from scorekeeper.book.library import Arrival, Library
 from scorekeeper.book.log import FORMAT, Log, Written, log_from_json
 from scorekeeper.cli.output import reading
@@ -82,8 +82,7 @@ def _log(given: GivenSheet, mark: str, library: Library) -> Log:
     if given.knows_ids and is_safe(given.game_id):
         game_id = GameId(given.game_id)
     else:
-        date, time = started.replace("-", "").replace(":", "").split(" ")
-        game_id = GameId(f"{date}-{time}-{mark}")
+        game_id = new_game_id(started, lambda: mark)
         given = _seated(given, library)
     game = sheet_of(given, game_id, started).game
     return Log(game.setup, tuple(Written(entry, started) for entry in game.log))

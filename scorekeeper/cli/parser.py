@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -50,7 +51,8 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import version  # noqa: PLC0415 - slow to load
 
-        parser.exit(message=f"scorekeeper {version('scorekeeper')}\n")
+        sys.stdout.write(f"scorekeeper {version('scorekeeper')}\n")
+        parser.exit()
 
 
 def parser() -> argparse.ArgumentParser:

@@ -38,7 +38,7 @@ class GivenHand:
     def is_empty(self) -> bool:
         """Whether nothing at all was entered."""
         entered = any(value is not None for value in (*self.bids, *self.tricks, self.trump))
-        return not (entered or any(self.adjust) or self.out)
+        return not (entered or any(self.adjust) or self.out or self.closed)
 
     @property
     def is_complete(self) -> bool:

@@ -1,0 +1,49 @@
+"""The command line with a library in memory."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from book.keeping import MemoryStore
+
+from scorekeeper.book.library import Library
+from scorekeeper.cli import Options, main
+
+
+@dataclass
+class Said:
+    """What a command did."""
+
+    status: int
+    out: str
+    err: str
+
+
+@dataclass
+class Desk:
+    """Runs commands on one library, and remembers which folder was asked for."""
+
+    capsys: pytest.CaptureFixture
+    store: MemoryStore = field(default_factory=MemoryStore)
+    folders: list = field(default_factory=list)
+    started: list[Options] = field(default_factory=list)
+
+    def library(self, folder=None):
+        self.folders.append(folder)
+        return Library(self.store, lambda: "2026-07-12 20:15:00", lambda: "20260712-201500-0000")
+
+    def run_app(self, options):
+        self.started.append(options)
+        return 0
+
+    def __call__(self, *argv):
+        try:
+            status = main([str(arg) for arg in argv], library=self.library, run_app=self.run_app)
+        except SystemExit as end:
+            status = end.code
+        out, err = self.capsys.readouterr()
+        return Said(status, out, err)
+
+
+@pytest.fixture
+def scorekeeper(capsys):
+    return Desk(capsys)
