@@ -66,7 +66,7 @@ def fit(
     than usual the reader has set the writing.
 
     >>> fit(360, 640, 8, 10, bidding=True)
-    Fit(row=48, key=48, columns=6, large=False, wide=False)
+    Fit(row=48, key=50, columns=6, large=False, wide=False)
     """
     wide = width >= WIDE
     columns = _columns(PANE if wide else width, cards, scale)

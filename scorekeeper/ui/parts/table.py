@@ -40,23 +40,25 @@ def Table(
         if size.large
         else [header, _scrolled([_sheet(board)], choices), status]
     )
-    panes: ft.Control = ft.Column(
-        [*top, *held, bar],
-        spacing=0,
-        expand=side is None,
-        width=PANE if side else None,
-    )
-    if side is not None:
-        panes = ft.Row(
-            [panes, ft.Container(side, expand=True, padding=Space.SNUG)],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+    hand = [*top, *held, bar]
+    panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
     return ft.Container(
         ft.SafeArea(ft.Stack([*measured, panes], fit=ft.StackFit.EXPAND), expand=True),
         bgcolor=Colour.FELT,
         expand=True,
+    )
+
+
+def _two_panes(hand: list[ft.Control], side: ft.Control) -> ft.Control:
+    """Return the hand at the start of a wide screen, and ``side`` in the rest of it."""
+    return ft.Row(
+        [
+            ft.Column(hand, spacing=0, width=PANE),
+            ft.Container(side, expand=True, padding=Space.SNUG),
+        ],
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
