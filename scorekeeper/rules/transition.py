@@ -225,8 +225,8 @@ def _check_seated(position: Position, player: PlayerId) -> None:
 
 
 def _check_in(position: Position, hand: Hand, player: PlayerId) -> None:
-    _check_seated(position, player)
     if player not in hand.order:
+        _check_seated(position, player)
         raise RuleError(
             sentence("{player} sits out hand {hand}."),
             player=position.setup.name(player),
