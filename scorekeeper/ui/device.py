@@ -6,7 +6,7 @@ None of it is worth an error at the table: a device that cannot, does not.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 import flet as ft
 
@@ -23,6 +23,7 @@ class Device:
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
         self._files = ft.FilePicker()
+        self._clipboard = ft.Clipboard()
         self._awake = False
 
     @property
@@ -34,12 +35,25 @@ class Device:
         """Keep the screen from going dark while a game is on."""
         if awake is not self._awake:
             self._awake = awake
-            self._try(self._wakelock.enable() if awake else self._wakelock.disable())
+            self._try(self._wakelock.enable if awake else self._wakelock.disable)
 
     def tick(self) -> None:
         """Confirm a tap under the thumb; only phones can."""
         if self.can_share:
-            self._try(self._haptics.selection_click())
+            self._try(self._haptics.selection_click)
+
+    def run(self, doing: Callable[[], Awaitable[None]]) -> None:
+        """Do something that takes its time, on the page's own loop."""
+        self._page.run_task(doing)
+
+    async def copy(self, text: str) -> bool:
+        """Put ``text`` on the clipboard; return whether the device could."""
+        try:
+            await self._clipboard.set(text)
+        except Exception as cannot:  # noqa: BLE001 - see the module
+            log.info("the device cannot copy: %s", cannot)
+            return False
+        return True
 
     async def save(self, name: str, content: bytes) -> str | None:
         """Save ``content`` under ``name`` where the person chooses.
@@ -54,10 +68,10 @@ class Device:
             return None
         return "" if self._page.web else path
 
-    def _try(self, doing: Awaitable[None]) -> None:
+    def _try(self, doing: Callable[[], Awaitable[None]]) -> None:
         async def quietly() -> None:
             try:
-                await doing
+                await doing()
             except Exception as cannot:  # noqa: BLE001 - see the module
                 log.info("the device cannot: %s", cannot)
 

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.rules import GameId, RuleError
+from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.models.result import ResultModel
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.table import TableModel
 
@@ -27,14 +29,22 @@ class Desk:
     """
 
     def __init__(
-        self, library: Library, *, tick: Callable[[], float], lots: random.Random, hear: Hear
+        self,
+        library: Library,
+        device: Device,
+        *,
+        tick: Callable[[], float],
+        lots: random.Random,
+        hear: Hear,
     ) -> None:
         self.library = library
+        self.device = device
         self.screen = ScreenModel()
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots)
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
+        self._results: dict[GameId, ResultModel] = {}
         self._endings = [library.subscribe(hear(self.games.refresh))]
 
     def table(self, game: GameId) -> TableModel:
@@ -44,6 +54,12 @@ class Desk:
             model = self._tables[game] = TableModel(scorer, self._tick)
             self._endings.append(scorer.subscribe(self._hear(model.refresh)))
         return self._tables[game]
+
+    def result(self, game: GameId) -> ResultModel:
+        """Return what can be taken home of a game that ``table`` returned."""
+        if game not in self._results:
+            self._results[game] = ResultModel(self._tables[game], self.device)
+        return self._results[game]
 
     def find_table(self, game: GameId) -> tuple[TableModel | None, BookError | RuleError | None]:
         """Return the model of a game, or why it cannot be had."""

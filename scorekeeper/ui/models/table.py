@@ -138,10 +138,22 @@ class TableModel(ft.Observable):
             self._notice_turn(before)
 
     def take(self, player: PlayerId, tricks: int) -> None:
-        """Enter how many tricks a player took."""
+        """Enter how many tricks a player took in this hand."""
         hand = self.game.hand
         if hand is not None and not self._just_turned():
             self.record(Tricks(hand.number, player, tricks))
+
+    def correct_bid(self, hand: int, player: PlayerId, bid: int) -> None:
+        """Correct a bid of any hand; one that breaks a rule is taken, and said."""
+        self.record(Bid(hand, player, bid))
+
+    def correct_tricks(self, hand: int, player: PlayerId, tricks: int) -> None:
+        """Correct a trick count of any hand."""
+        self.record(Tricks(hand, player, tricks))
+
+    def correct_trump(self, hand: int, trump: Trump | None) -> None:
+        """Correct the trump of any hand."""
+        self.record(TrumpMade(hand, trump))
 
     def name_trump(self, trump: Trump | None) -> None:
         """Note the trump of the hand; None takes it back."""

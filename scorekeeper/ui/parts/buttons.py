@@ -48,8 +48,9 @@ def secondary(
     icon: ft.IconData | None = None,
     name: str = "",
     expand: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """Return a button for another way to go on, outlined."""
+    """Return a button for another way to go on, outlined; ``action`` as for `touch`."""
     ready = on_tap is not None
     return _button(
         label,
@@ -60,6 +61,7 @@ def secondary(
         expand=expand,
         ink=Colour.ACTION if ready else Colour.PENCIL,
         edge=Colour.EDGE if ready else Colour.RULE,
+        action=action,
     )
 
 
@@ -106,6 +108,7 @@ def _button(
     ground: Colour | None = None,
     edge: Colour | None = None,
     expand: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     signs: list[ft.Control] = [ft.Icon(icon, size=Type.TITLE, color=ink)] if icon else []
     return touch(
@@ -118,4 +121,5 @@ def _button(
         radius=Radius.PILL,
         padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
         expand=expand,
+        action=action,
     )

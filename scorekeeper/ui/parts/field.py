@@ -28,9 +28,16 @@ def field(
 ) -> ft.Control:
     """Return a field called ``label`` that takes what is left of a row.
 
-    ``on_change`` gets what is written, ``on_submit`` is called at Enter.  It takes at most
-    ``longest`` characters.  ``error`` is a sentence shown below it.
+    ``on_change`` gets what is written, ``on_submit`` is called at Enter, after which the
+    next thing can be written at once.  It takes at most ``longest`` characters.
+    ``error`` is a sentence shown below it.
     """
+
+    def submitted(event: ft.Event[ft.TextField]) -> None:
+        if on_submit is not None:
+            on_submit()
+            event.page.run_task(event.control.focus)
+
     return ft.TextField(
         value=value,
         key=key,
@@ -39,7 +46,7 @@ def field(
         counter="",
         error=error,
         on_change=lambda event: on_change(event.control.value or ""),
-        on_submit=None if on_submit is None else lambda _: on_submit(),
+        on_submit=None if on_submit is None else submitted,
         keyboard_type=ft.KeyboardType.NUMBER if numeric else ft.KeyboardType.TEXT,
         text_style=text(Type.NAME),
         label_style=text(Type.BODY, Colour.PENCIL),

@@ -32,11 +32,13 @@ def PageFrame(
     actions: tuple[ft.Control, ...] = (),
     foot: ft.Control | None = None,
     width: float = COMFORTABLE,
+    whole: ft.Control | None = None,
 ) -> ft.Control:
     """Show ``title`` on felt and ``body`` on paper, scrolling, at most ``width`` dp wide.
 
     ``actions`` are signs made by `felt_icon`; ``foot`` stays at the bottom, within reach
-    of the thumb, while the body scrolls.
+    of the thumb, while the body scrolls.  ``whole`` takes the place of the body, fills
+    the sheet from edge to edge and scrolls by itself.
     """
     back = (
         [felt_icon("back", ft.Icons.ARROW_BACK, _("Back"), on_back)]
@@ -50,11 +52,15 @@ def PageFrame(
         expand=True,
     )
     band = ft.Row([strut(height=BAND), *back, name, *actions], spacing=Space.TIGHT)
-    paper = ft.Column(
-        [_limited(ft.Column(list(body), spacing=Space.SNUG), width)],
-        scroll=ft.ScrollMode.AUTO,
-        spacing=0,
-        expand=True,
+    paper = (
+        ft.Container(whole, expand=True)
+        if whole
+        else ft.Column(
+            [_limited(ft.Column(list(body), spacing=Space.SNUG), width)],
+            scroll=ft.ScrollMode.AUTO,
+            spacing=0,
+            expand=True,
+        )
     )
     feet = [_limited(foot, width)] if foot else []
     sheet = ft.Container(

@@ -9,8 +9,8 @@ import flet as ft
 
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import touch
-from scorekeeper.ui.parts.writing import figures, line
-from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.ui.parts.writing import figures, glyph, line
+from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,8 @@ class Cell:
     """What a cell shows; points and total are written out, since they may be halves.
 
     ``bid`` None has not been entered, ``made`` None is not settled yet.  ``flagged``
-    marks a cell that breaks a rule or was corrected.  ``name`` is for screen readers.
+    marks a cell that breaks a rule or was corrected, ``dealer`` who dealt the hand.
+    ``name`` is for screen readers.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Cell:
     made: bool | None = None
     flagged: bool = False
     now: bool = False
+    dealer: bool = False
 
 
 def sheet_cell(
@@ -63,20 +65,25 @@ def sheet_cell(
 
 
 def _above(cell: Cell) -> list[ft.Control]:
-    """Return the small line: flag, bid, tick or cross, points."""
+    """Return the small line: marks, bid, tick or cross, points."""
+    marks = [*_deal(cell), *_flag(cell)]
     if cell.bid is None:
-        return [line("·" if not cell.flagged else "", Type.SMALL, Colour.PENCIL), *_flag(cell)]
+        return marks or [line("·", Type.SMALL, Colour.PENCIL)]
     bid = line(str(cell.bid), Type.SMALL, Colour.INK)
     if cell.made is None:
-        return [*_flag(cell), bid]
+        return [*marks, bid]
     ink = Colour.MADE if cell.made else Colour.MISSED
     sign = ft.Icons.CHECK if cell.made else ft.Icons.CLOSE
     return [
-        *_flag(cell),
+        *marks,
         bid,
         ft.Icon(sign, size=Type.MARK, color=ink),
         line(cell.points, Type.SMALL, ink, bold=True),
     ]
+
+
+def _deal(cell: Cell) -> list[ft.Control]:
+    return [glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []
 
 
 def _flag(cell: Cell) -> list[ft.Control]:

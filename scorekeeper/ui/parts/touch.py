@@ -32,12 +32,14 @@ def touch(
     fill: bool = False,
     selected: bool | None = None,
     toggled: bool | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """Make ``content`` touchable under the ``name`` a screen reader says.
 
     The name stands for everything inside, which is not read once more.  Sizes are in dp
     and least sizes: large letters may make it grow.  ``on_tap`` None leaves it in place,
     but dead.  ``expand`` takes what is left of a row, ``fill`` the width of a column.
+    ``action`` is done by the client within the tap itself, where browsers allow it.
     """
 
     def tapped(_: object) -> None:
@@ -69,6 +71,7 @@ def touch(
             ink=on_tap is not None,
             disabled=on_tap is None,
             on_click=tapped if on_tap is not None else None,
+            action=action,
         ),
     )
 

@@ -1,0 +1,67 @@
+"""The app: what a page is made of, and which screen stands at which address."""
+
+from __future__ import annotations
+
+import contextvars
+import logging
+import random
+import time
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.book.library import Library
+from scorekeeper.ui.device import Device
+from scorekeeper.ui.keyboard import pressed
+from scorekeeper.ui.models.desk import Desk
+from scorekeeper.ui.theme import FONTS, themes
+from scorekeeper.ui.views import App
+from scorekeeper.words import _, is_rtl
+
+__all__ = ["show"]
+
+log = logging.getLogger(__name__)
+
+MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
+
+
+def show(page: ft.Page, library: Library) -> None:
+    """Show the app on ``page``, a window, phone or tab; any number share ``library``."""
+    page.title = _("Scorekeeper")
+    page.fonts = FONTS
+    page.theme, page.dark_theme = themes()
+    page.theme_mode = MODES[library.settings.theme]
+    page.rtl = is_rtl()
+    desk = Desk(
+        library,
+        Device(page),
+        tick=time.monotonic,
+        lots=random.SystemRandom(),
+        hear=lambda callback: _home_to(page, callback),
+    )
+    desk.screen.resize(page.width, page.height)
+    page.on_resize = lambda event: desk.screen.resize(event.width, event.height)
+    page.on_keyboard_event = lambda event: pressed(desk, page.route, event)
+    page.on_connect = lambda _: desk.refresh()
+    page.on_close = lambda _: desk.close()
+    page.render_views(App, desk, page.navigate)
+
+
+def _home_to(page: ft.Page, callback: Callable[[], None]) -> Callable[[], None]:
+    """Make ``callback`` callable from another page's tap.
+
+    Flet finds the page of a change in a context variable, which then is the other page's:
+    the call is put on this page's loop, in a context of its own.
+    """
+
+    async def call() -> None:
+        callback()
+
+    def heard() -> None:
+        try:
+            contextvars.copy_context().run(page.run_task, call)
+        except RuntimeError:
+            # The page is away (a phone asleep): it is brought up to date when it returns.
+            log.debug("a page that is away did not hear of a change")
+
+    return heard

@@ -1,0 +1,105 @@
+"""What parts show of a game: seats of a hand, lines of the sheet, places of the standing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scorekeeper.rules import Hand, Line, PlayerId, Position
+from scorekeeper.ui.parts.seat import Seat
+from scorekeeper.ui.parts.sheet_cell import Cell
+from scorekeeper.ui.parts.sheet_grid import SheetRow
+from scorekeeper.ui.parts.standing import Place
+from scorekeeper.words import _, broken, isolated, points, signed
+
+__all__ = ["heading_of", "places", "seats", "sheet_rows"]
+
+
+def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
+    """Return number, hands planned, cards, dealer and leader of a hand, for its header."""
+    dealer, leader = game.setup.name(hand.dealer), game.setup.name(hand.leader)
+    return hand.number, len(game.plan), hand.cards, dealer, leader
+
+
+def seats(
+    game: Position, hand: Hand, up: PlayerId | None = None, *, hidden: bool = False
+) -> tuple[Seat, ...]:
+    """Return everybody in ``hand`` in the order of bidding, whoever is ``up`` marked."""
+    return tuple(
+        Seat(
+            id=player,
+            name=game.setup.name(player),
+            bid=hand.bids.get(player),
+            tricks=hand.tricks.get(player),
+            total=points(game.sheet[hand.number - 1].totals[player]),
+            dealer=player == hand.dealer,
+            leader=player == hand.leader,
+            up=player == up,
+            hidden=hidden,
+        )
+        for player in hand.order
+    )
+
+
+def sheet_rows(game: Position) -> tuple[SheetRow, ...]:
+    """Return the lines of the sheet, those of hands to come with their cards only."""
+    begun = [_row(game, line) for line in game.sheet]
+    to_come = [
+        SheetRow(number, cards, game.settled_trump(number, cards, len(game.seats)))
+        for number, cards in enumerate(game.plan[len(begun) :], len(begun) + 1)
+    ]
+    return (*begun, *to_come)
+
+
+def _row(game: Position, line: Line) -> SheetRow:
+    hand, breaches = line.hand, game.breaches(line.hand)
+    return SheetRow(
+        number=hand.number,
+        cards=hand.cards,
+        trump=game.trump(hand),
+        cells=tuple(_cell(game, line, player) for player in game.seats),
+        note=" ".join(broken(breach, hand, game.setup.rules) for breach in breaches),
+        now=hand is game.hand,
+    )
+
+
+def _cell(game: Position, line: Line, player: PlayerId) -> Cell:
+    hand = line.hand
+    hidden = hand is game.hand and game.bids_are_hidden
+    cell = Cell(
+        name="",
+        bid=None if hidden else hand.bids.get(player),
+        points=signed(line.points[player]) if player in line.points else "",
+        total=points(line.totals[player]) if line.counts else "",
+        made=line.made.get(player),
+        dealer=player == hand.dealer,
+    )
+    return replace(cell, name=_spoken(game, line, player, cell))
+
+
+def _spoken(game: Position, line: Line, player: PlayerId, cell: Cell) -> str:
+    """Return what a screen reader says: “Hand 3, Ann: bid 2, took 2, +12, total 40”."""
+    facts = [] if cell.bid is None else [_("bid {bid}").format(bid=cell.bid)]
+    if line.hand.counted is not None and player in line.hand.counted.tricks:
+        facts.append(_("took {tricks}").format(tricks=line.hand.counted.tricks[player]))
+    facts += [cell.points] if cell.points else []
+    facts += [_("total {points}").format(points=cell.total)] if cell.total else []
+    return _("Hand {hand}, {player}: {facts}").format(
+        hand=line.hand.number,
+        player=isolated(game.setup.name(player)),
+        facts=", ".join(facts) or _("no entry"),
+    )
+
+
+def places(game: Position) -> tuple[Place, ...]:
+    """Return everybody's place, first place first; ties share it."""
+    return tuple(
+        Place(
+            id=standing.player,
+            rank=standing.rank,
+            name=game.setup.name(standing.player),
+            total=points(standing.total),
+            last="" if standing.last is None else signed(standing.last),
+            made=_("{made} of {bids} bids made").format(made=standing.made, bids=standing.bids),
+        )
+        for standing in game.standings
+    )

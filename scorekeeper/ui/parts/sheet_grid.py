@@ -1,0 +1,146 @@
+"""The score sheet: a row per hand, a column per player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorekeeper.rules import Trump
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
+from scorekeeper.ui.parts.touch import strut
+from scorekeeper.ui.parts.writing import figures, glyph, line, sentence, suit_of
+from scorekeeper.ui.theme import TOUCH, Space, Type
+from scorekeeper.words import isolated
+
+__all__ = ["SheetGrid", "SheetRow"]
+
+HEAD = 40
+"""The row of names, in dp."""
+
+NUMBER = 44
+"""The column of the hands, in dp."""
+
+WIDEST = 120
+"""The widest a player's column grows, in dp."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One hand; without ``cells`` it is still to come.
+
+    ``note`` says what is wrong with the hand; ``now`` is the hand being played.
+    """
+
+    number: int
+    cards: int
+    trump: Trump | None = None
+    cells: tuple[Cell, ...] = ()
+    note: str = ""
+    now: bool = False
+
+
+@component
+def SheetGrid(
+    players: tuple[tuple[str, str], ...],
+    rows: tuple[SheetRow, ...],
+    on_cell: Callable[[int], None],
+    *,
+    room: float,
+) -> ft.Control:
+    """Show ``rows`` under the ``players``, pairs of id and name, in ``room`` dp of width.
+
+    The names stay while the hands scroll; where the players do not fit side by side, the
+    sheet moves sideways.  ``on_cell`` gets the number of the hand whose cell is tapped.
+    """
+    width = min(WIDEST, max(TOUCH, (room - NUMBER) // len(players)))
+    names = [_name(name, width) for _id, name in players]
+    head = ft.Row([strut(width=NUMBER, height=HEAD), *names], spacing=0)
+    lines = ft.Column(
+        [_row(row, players, on_cell, width) for row in rows],
+        spacing=0,
+        scroll=ft.ScrollMode.AUTO,
+        auto_scroll=False,
+        expand=True,
+    )
+    whole = NUMBER + width * len(players)
+    grid = ft.Column(
+        [ft.Container(head, bgcolor=Colour.SHADE), lines], spacing=0, expand=True, width=whole
+    )
+    return ft.Row(
+        [grid],
+        scroll=ft.ScrollMode.AUTO if whole > room else None,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=0,
+        expand=True,
+    )
+
+
+def _name(name: str, width: float) -> ft.Control:
+    return ft.Container(
+        line(isolated(name), Type.SMALL, bold=True, align=ft.TextAlign.CENTER),
+        width=width,
+        padding=ft.Padding.symmetric(horizontal=Space.HAIR),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _row(
+    row: SheetRow,
+    players: tuple[tuple[str, str], ...],
+    on_cell: Callable[[int], None],
+    width: float,
+) -> ft.Control:
+    cells = [
+        sheet_cell(
+            cell,
+            key=f"cell-{row.number}-{player}",
+            on_tap=lambda: on_cell(row.number),
+            width=width,
+        )
+        for (player, _name), cell in zip(players, row.cells, strict=False)
+    ]
+    content = ft.Row([_hand(row), *cells], spacing=0)
+    note = [_note(row)] if row.note else []
+    return ft.Container(
+        ft.Column([content, *note], spacing=0, tight=True),
+        key=f"line-{row.number}",
+        bgcolor=Colour.GLOW if row.now else None,
+        border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE)),
+    )
+
+
+def _hand(row: SheetRow) -> ft.Control:
+    """Return the number of cards of the hand, and its trump."""
+    suit = suit_of(row.trump)
+    ink = Colour.INK if row.cells else Colour.PENCIL
+    return ft.Container(
+        ft.Row(
+            [
+                figures(str(row.cards), Type.NAME, ink),
+                *([glyph(suit.glyph, Type.SMALL, suit.colour)] if row.trump else []),
+            ],
+            spacing=Space.HAIR,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        width=NUMBER,
+        height=TOUCH if row.cells else 32,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _note(row: SheetRow) -> ft.Control:
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.FLAG, size=Type.NAME, color=Colour.MISSED),
+                ft.Container(sentence(row.note, Type.SMALL, Colour.MISSED, bold=True), expand=True),
+            ],
+            spacing=Space.TIGHT,
+        ),
+        key=f"note-{row.number}",
+        padding=ft.Padding.symmetric(horizontal=Space.SNUG, vertical=Space.TIGHT),
+    )

@@ -1,0 +1,166 @@
+"""The first screen: the game in progress, a new one, and all others by evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+import flet as ft
+
+from scorekeeper.book.summary import Summary, Unreadable
+from scorekeeper.rules import GameId
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
+from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.words import _, isolated, points, said
+from scorekeeper.words.dates import clock_time, evening
+
+__all__ = ["GamesScreen"]
+
+Open = Callable[[Summary], None]
+
+
+@component
+def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) -> ft.Control:
+    """Show what is kept; ``on_open`` gets the game tapped."""
+    running = model.in_progress
+    body: list[ft.Control] = []
+    if model.notice:
+        body.append(notice(model.notice))
+    if model.can_restore:
+        body.append(_deleted(model))
+    if running is not None:
+        body.append(_in_progress(running, lambda: on_open(running)))
+    elif not model.games:
+        told = _("Seat the players, tap the bids, and never add up again.")
+        body.append(empty_state(_("No game yet"), told))
+    body += _evenings(model, on_open)
+    if model.more:
+        more = quiet(_("Show older games"), key="older", on_tap=model.show_more)
+        body.append(ft.Row([more], alignment=ft.MainAxisAlignment.CENTER))
+    button = secondary if running is not None else primary
+    new = button(_("New game"), key="new", on_tap=on_new, icon=ft.Icons.ADD, expand=True)
+    return PageFrame(_("Scorekeeper"), tuple(body), foot=ft.Row([new]))
+
+
+def _in_progress(game: Summary, on_tap: Callable[[], None]) -> ft.Control:
+    """Return the game in progress as a card: one tap to go on."""
+    told = _progress(game)
+    return ft.Container(
+        ft.Column(
+            [
+                sentence(_names(game.names), Type.TITLE, Colour.INK, bold=True),
+                sentence(f"{told} · {evening(game.started)}", Type.SMALL, Colour.PENCIL),
+                sentence(_leaders(game), Type.BODY, Colour.INK),
+                ft.Row(
+                    [
+                        primary(
+                            _("Go on"),
+                            key="go-on",
+                            on_tap=on_tap,
+                            icon=ft.Icons.PLAY_ARROW,
+                            expand=True,
+                        )
+                    ]
+                ),
+            ],
+            spacing=Space.SNUG,
+        ),
+        bgcolor=Colour.CARD,
+        border=ft.Border.all(1, Colour.RULE),
+        border_radius=Radius.SHEET,
+        padding=Space.LOOSE,
+        margin=ft.Margin.only(top=Space.SNUG),
+    )
+
+
+def _deleted(model: GamesModel) -> ft.Control:
+    undo = quiet(_("Undo"), key="restore", on_tap=model.restore, name=_("Bring the game back"))
+    told = sentence(_("The game was deleted."), Type.BODY, Colour.INK)
+    return ft.Container(
+        ft.Row([ft.Container(told, expand=True), undo]),
+        bgcolor=Colour.SHADE,
+        border_radius=Radius.CARD,
+        padding=ft.Padding.only(left=Space.EVEN, right=Space.EVEN),
+    )
+
+
+def _evenings(model: GamesModel, on_open: Open) -> list[ft.Control]:
+    found: list[ft.Control] = []
+    for day, games in groupby(model.others, _evening):
+        found.append(heading(day))
+        found += [_row(game, model, on_open) for game in games]
+    return found
+
+
+def _evening(game: Summary | Unreadable) -> str:
+    return evening(game.started) if isinstance(game, Summary) else _("Cannot be read")
+
+
+def _row(game: Summary | Unreadable, model: GamesModel, on_open: Open) -> ft.Control:
+    if isinstance(game, Unreadable):
+        return notice(said(game.problem), key=f"unreadable-{game.id}")
+    names = _names(game.names)
+    told = _winners(game) if game.is_over else _progress(game)
+    face = ft.Column(
+        [
+            line(told, Type.NAME, Colour.INK, bold=True),
+            sentence(f"{clock_time(game.started)} · {names}", Type.SMALL, Colour.PENCIL, lines=2),
+        ],
+        spacing=Space.HAIR,
+        expand=True,
+    )
+    opened = touch(
+        face,
+        key=f"game-{game.id}",
+        name=f"{told}. {clock_time(game.started)}, {names}",
+        on_tap=lambda: on_open(game),
+        padding=ft.Padding.symmetric(vertical=Space.SNUG),
+        expand=True,
+    )
+    return ft.Row([opened, _delete(game.id, clock_time(game.started), model)], spacing=0)
+
+
+def _delete(game: GameId, at: str, model: GamesModel) -> ft.Control:
+    return icon_button(
+        ft.Icons.DELETE_OUTLINE,
+        key=f"delete-{game}",
+        name=_("Delete the game of {time}").format(time=at),
+        on_tap=lambda: model.delete(game),
+        colour=Colour.PENCIL,
+    )
+
+
+def _names(names: tuple[str, ...]) -> str:
+    return ", ".join(isolated(name) for name in names)
+
+
+def _progress(game: Summary) -> str:
+    played, planned = game.hands_played, game.hands_planned
+    return _("{played} of {hands} hands played").format(played=played, hands=planned)
+
+
+def _winners(game: Summary) -> str:
+    return _("{players} won with {points}").format(
+        players=_names(game.winners), points=points(_best(game))
+    )
+
+
+def _leaders(game: Summary) -> str:
+    if not game.hands_played:
+        return _("The first hand is being played.")
+    return _("In the lead: {players}, {points}").format(
+        players=_names(game.winners), points=points(_best(game))
+    )
+
+
+def _best(game: Summary) -> float:
+    return next(t for t, rank in zip(game.totals, game.ranks, strict=True) if rank == 1)

@@ -1,0 +1,180 @@
+"""A new game on one page: who sits where, who deals first, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.rules import Player
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import icon_button, primary, quiet
+from scorekeeper.ui.parts.chip import chip
+from scorekeeper.ui.parts.field import field
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.writing import glyph, line, sentence
+from scorekeeper.ui.screens.new_game_rules import RulesChoice
+from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
+from scorekeeper.words import _, hands, isolated
+
+__all__ = ["NewGameScreen"]
+
+FEW = 12
+"""So many regulars are offered before the rest is asked for."""
+
+
+@component
+def NewGameScreen(
+    model: NewGameModel, on_back: Callable[[], None], on_start: Callable[[], None]
+) -> ft.Control:
+    """Show the setup as it is being put together; ``on_start`` is the start."""
+    body = (
+        *([notice(model.notice)] if model.notice else []),
+        heading(_("Players"), action=_lots(model)),
+        *_seats(model),
+        Newcomers(model),
+        heading(_("Rules")),
+        RulesChoice(model),
+    )
+    return PageFrame(_("New game"), body, on_back=on_back, foot=_foot(model, on_start))
+
+
+def _lots(model: NewGameModel) -> ft.Control:
+    return quiet(
+        _("Draw lots"),
+        key="lots",
+        name=_("Draw lots for who deals first"),
+        icon=ft.Icons.SHUFFLE,
+        on_tap=model.draw_lots if len(model.seats) > 1 else None,
+    )
+
+
+def _foot(model: NewGameModel, on_start: Callable[[], None]) -> ft.Control:
+    """Return the start, or why it has to wait."""
+    problem = model.problem
+    told = problem or _("{hands}, biggest hand {cards}").format(
+        hands=hands(len(model.plan)), cards=max(model.plan, default=0)
+    )
+    return ft.Column(
+        [
+            sentence(told, Type.SMALL, Colour.PENCIL, key="told"),
+            ft.Row(
+                [
+                    primary(
+                        _("Start the game"),
+                        key="start",
+                        on_tap=None if problem else on_start,
+                        expand=True,
+                    )
+                ]
+            ),
+        ],
+        spacing=Space.TIGHT,
+    )
+
+
+def _seats(model: NewGameModel) -> list[ft.Control]:
+    if not model.seats:
+        return [sentence(_("Tap names, or type them, in the order people sit."), Type.BODY)]
+    return [_seat(model, player, number) for number, player in enumerate(model.seats, 1)]
+
+
+def _seat(model: NewGameModel, player: Player, number: int) -> ft.Control:
+    deals = player.id == model.first_dealer
+    name = isolated(player.name)
+    face = ft.Row(
+        [
+            line(str(number), Type.SMALL, Colour.PENCIL),
+            ft.Container(line(name, Type.NAME, bold=True), expand=True, expand_loose=True),
+            *([glyph(DEALER_GLYPH, Type.NAME, Colour.ON_CHOSEN)] if deals else []),
+            *([line(_("deals first"), Type.SMALL, Colour.ON_CHOSEN)] if deals else []),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
+    said = _("{player} deals first") if deals else _("{player}: deal first")
+    chosen = touch(
+        face,
+        key=f"seat-{player.id}",
+        name=said.format(player=name),
+        on_tap=lambda: model.deal_first(player.id),
+        ground=Colour.CHOSEN if deals else Colour.CARD,
+        edge=Colour.EDGE if deals else Colour.RULE,
+        radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN),
+        expand=True,
+        selected=deals,
+    )
+    return ft.Row([chosen, *_moves(model, player, name)], spacing=0)
+
+
+def _moves(model: NewGameModel, player: Player, name: str) -> list[ft.Control]:
+    def move(key: str, icon: ft.IconData, said: str, on_tap: Callable[[], None]) -> ft.Control:
+        return icon_button(
+            icon, key=f"{key}-{player.id}", name=said.format(player=name), on_tap=on_tap
+        )
+
+    return [
+        move(
+            "up",
+            ft.Icons.KEYBOARD_ARROW_UP,
+            _("{player}: one seat up"),
+            lambda: model.move(player.id, -1),
+        ),
+        move(
+            "down",
+            ft.Icons.KEYBOARD_ARROW_DOWN,
+            _("{player}: one seat down"),
+            lambda: model.move(player.id, 1),
+        ),
+        move("leave", ft.Icons.CLOSE, _("{player} does not play"), lambda: model.leave(player.id)),
+    ]
+
+
+def _regular(player: Player, on_tap: Callable[[], None]) -> ft.Control:
+    name = isolated(player.name)
+    said = _("{player} plays").format(player=name)
+    return chip(name, key=f"regular-{player.id}", name=said, icon=ft.Icons.ADD, on_tap=on_tap)
+
+
+@component
+def Newcomers(model: NewGameModel) -> ft.Control:
+    """Offer everybody remembered, and a line to write a name on."""
+    typed, set_typed = ft.use_state("")
+    everybody, set_everybody = ft.use_state(False)
+
+    def add() -> None:
+        if typed.strip() and model.add(typed):
+            set_typed("")
+
+    absent = model.absent if everybody else model.absent[:FEW]
+    chips = [_regular(player, partial(model.seat, player)) for player in absent]
+    if len(model.absent) > len(absent):
+        chips.append(quiet(_("All names"), key="everybody", on_tap=lambda: set_everybody(True)))
+    line_to_write = ft.Row(
+        [
+            field(_("Name of a player"), typed, key="name", on_change=set_typed, on_submit=add),
+            icon_button(
+                ft.Icons.PERSON_ADD,
+                key="add",
+                name=_("Seat this player"),
+                on_tap=add if typed.strip() else None,
+                colour=Colour.ACTION,
+            ),
+        ],
+        spacing=Space.SNUG,
+    )
+    return ft.Column(
+        [
+            strut(height=Space.HAIR),
+            ft.Row(chips, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
+            line_to_write,
+        ],
+        spacing=Space.SNUG,
+    )

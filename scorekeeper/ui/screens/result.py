@@ -1,0 +1,141 @@
+"""The result: who won, what to take home, and the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.book.rematch import loser, next_dealer
+from scorekeeper.rules import Game, PlayerId
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.result import ResultModel
+from scorekeeper.ui.models.shown import places
+from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import secondary
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.standing import StandingList
+from scorekeeper.ui.parts.writing import glyph, sentence
+from scorekeeper.ui.theme import SUITS, Space, Type
+from scorekeeper.words import _, isolated, points
+
+__all__ = ["ResultScreen"]
+
+Rematch = Callable[[PlayerId | None], None]
+
+
+@component
+def ResultScreen(
+    model: TableModel,
+    result: ResultModel,
+    *,
+    on_back: Callable[[], None],
+    on_rematch: Rematch,
+) -> ft.Control:
+    """Show the winners and all ranks; ``on_rematch`` gets who deals first, None to choose."""
+    game = model.game
+    body = (
+        _winners(game),
+        StandingList(places(game)),
+        *_take_home(result),
+        *_rematch(game, on_rematch),
+    )
+    return PageFrame(_("Result"), body, on_back=on_back)
+
+
+def _winners(game: Game) -> ft.Control:
+    names = ", ".join(isolated(game.setup.name(player)) for player in game.winners)
+    total = points(game.totals[game.winners[0]])
+    if game.is_over:
+        several = len(game.winners) > 1
+        told = _("{players} share the win") if several else _("{players} wins")
+    else:
+        told = _("{players} in the lead")
+    won = told.format(players=names)
+    suits = [SUITS[suit] for suit in ("spades", "hearts", "diamonds", "clubs")]
+    centre = ft.TextAlign.CENTER
+    return ft.Column(
+        [
+            ft.Row(
+                [glyph(suit.glyph, Type.TITLE, suit.colour) for suit in suits],
+                alignment=ft.MainAxisAlignment.CENTER,
+                spacing=Space.SNUG,
+            ),
+            sentence(won, Type.FIGURE, bold=True, align=centre, key="winners"),
+            sentence(
+                _("with {points} points").format(points=total),
+                Type.BODY,
+                Colour.PENCIL,
+                align=centre,
+            ),
+        ],
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=Space.TIGHT,
+    )
+
+
+def _take_home(result: ResultModel) -> list[ft.Control]:
+    copy = secondary(
+        _("Copy the text"),
+        key="copy",
+        icon=ft.Icons.COPY,
+        on_tap=result.copy,
+        action=ft.CopyToClipboard(result.text),
+    )
+    share = secondary(
+        _("Share"),
+        key="share",
+        icon=ft.Icons.SHARE,
+        on_tap=result.shared,
+        action=ft.ShareText(result.text),
+    )
+    bids = secondary(
+        _("Save every bid"),
+        key="save-hands",
+        icon=ft.Icons.DOWNLOAD,
+        on_tap=result.save_hands,
+        name=_("Save hands.csv: every bid and trick, a row each"),
+    )
+    sheet = secondary(
+        _("Save the sheet"),
+        key="save-sheet",
+        icon=ft.Icons.DOWNLOAD,
+        on_tap=result.save_sheet,
+        name=_("Save scoresheet.csv: the sheet as a table"),
+    )
+    buttons = [*([share] if result.can_share else []), copy, bids, sheet]
+    told = [sentence(result.told, Type.BODY, Colour.MADE, key="told")] if result.told else []
+    return [heading(_("Take it home")), _wrapped(buttons), *told]
+
+
+def _rematch(game: Game, on_rematch: Rematch) -> list[ft.Control]:
+    """Return the ways to a rematch, each saying who deals first."""
+    goes_on, last = next_dealer(game), loser(game)
+
+    def again(key: str, told: str, dealer: PlayerId) -> ft.Control:
+        name = isolated(game.setup.name(dealer))
+        return secondary(
+            told.format(player=name),
+            key=key,
+            on_tap=lambda: on_rematch(dealer),
+            icon=ft.Icons.REPLAY,
+        )
+
+    return [
+        heading(_("Rematch")),
+        _wrapped(
+            [
+                again("rematch", _("The deal goes on: {player}"), goes_on),
+                again("rematch-loser", _("The loser deals: {player}"), last),
+                secondary(
+                    _("Choose who deals"), key="rematch-choose", on_tap=lambda: on_rematch(None)
+                ),
+            ]
+        ),
+    ]
+
+
+def _wrapped(buttons: list[ft.Control]) -> ft.Control:
+    return ft.Row(buttons, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG)

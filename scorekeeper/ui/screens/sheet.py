@@ -1,0 +1,37 @@
+"""The whole score sheet; a tapped cell is corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.screen import ScreenModel
+from scorekeeper.ui.models.shown import sheet_rows
+from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.parts.header import felt_icon
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.sheet_grid import SheetGrid
+from scorekeeper.words import _
+
+__all__ = ["SheetScreen"]
+
+Go = Callable[[], None]
+
+
+@component
+def SheetScreen(
+    model: TableModel,
+    screen: ScreenModel,
+    *,
+    on_back: Go,
+    on_hand: Callable[[int], None],
+    on_standing: Go,
+) -> ft.Control:
+    """Show every hand; ``on_hand`` gets the number of the hand that is to be corrected."""
+    game = model.game
+    players = tuple((player.id, player.name) for player in game.setup.players)
+    grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
+    standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
+    return PageFrame(_("Score sheet"), (), on_back=on_back, actions=(standing,), whole=grid)

@@ -1,0 +1,185 @@
+"""Which screen stands at which address, and what its buttons lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.book.summary import Summary
+from scorekeeper.rules import Game, GameId, PlayerId
+from scorekeeper.ui import routes
+from scorekeeper.ui.models.desk import Desk
+from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.screens.games import GamesScreen
+from scorekeeper.ui.screens.hand import HandScreen
+from scorekeeper.ui.screens.new_game import NewGameScreen
+from scorekeeper.ui.screens.result import ResultScreen
+from scorekeeper.ui.screens.sheet import SheetScreen
+from scorekeeper.ui.screens.standing import StandingScreen
+from scorekeeper.ui.screens.table import TableScreen
+from scorekeeper.words import _, said
+
+__all__ = ["App"]
+
+Go = Callable[[str], None]
+
+
+@ft.component
+def App(desk: Desk, go: Go) -> ft.Control:
+    """Show the screen of the page's address, on top of those that Back leads to."""
+    views = Views(desk, go)
+
+    def at(path: str, show: Callable[[], ft.View], *under: ft.Route) -> ft.Route:
+        return ft.Route(path=path, component=show, children=list(under) or None)
+
+    return ft.Router(
+        [
+            at(
+                "/",
+                views.games,
+                at("new", views.new_game),
+                at(
+                    "game/:game",
+                    views.table,
+                    at("sheet", views.sheet, at(":hand", views.hand)),
+                    at("standing", views.standing),
+                    at("result", views.result),
+                ),
+            )
+        ],
+        not_found=views.nowhere,
+        manage_views=True,
+    )
+
+
+class Views:
+    """Draws the view of each address for one page."""
+
+    def __init__(self, desk: Desk, go: Go) -> None:
+        self._desk, self._go = desk, go
+
+    def games(self) -> ft.View:
+        """Return all games."""
+        return _view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
+
+    def new_game(self) -> ft.View:
+        """Return a new game."""
+        model = self._desk.new_game
+        return _view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
+
+    def table(self) -> ft.View:
+        """Return a game being played."""
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            return TableScreen(
+                model,
+                self._desk.screen,
+                on_home=lambda: self._go(routes.GAMES),
+                on_sheet=lambda: self._go(routes.sheet(game)),
+                on_hand=lambda number: self._correct(model.game, number),
+                on_result=lambda: self._go(routes.result(game)),
+            )
+
+        return self._of_game(routes.table, shown)
+
+    def sheet(self) -> ft.View:
+        """Return a game's sheet."""
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            return SheetScreen(
+                model,
+                self._desk.screen,
+                on_back=lambda: self._go(routes.table(game)),
+                on_hand=lambda number: self._correct(model.game, number),
+                on_standing=lambda: self._go(routes.standing(game)),
+            )
+
+        return self._of_game(routes.sheet, shown)
+
+    def hand(self) -> ft.View:
+        """Return a hand of a game, to be corrected."""
+        number = ft.use_route_params().get("hand", "")
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            begun = {str(hand.number): hand.number for hand in model.game.hands}
+            back = routes.sheet(game)
+            if number not in begun:
+                return _missing(_("This hand has not begun."), lambda: self._go(back))
+            return HandScreen(
+                model, self._desk.screen, begun[number], on_back=lambda: self._go(back)
+            )
+
+        return self._of_game(lambda game: f"{routes.sheet(game)}/{number}", shown)
+
+    def standing(self) -> ft.View:
+        """Return a game's standing."""
+        return self._of_game(
+            routes.standing,
+            lambda game, model: StandingScreen(model, on_back=lambda: self._go(routes.table(game))),
+        )
+
+    def result(self) -> ft.View:
+        """Return a game's result."""
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            return ResultScreen(
+                model,
+                self._desk.result(game),
+                on_back=lambda: self._go(routes.table(game)),
+                on_rematch=lambda dealer: self._rematch(model.game, dealer),
+            )
+
+        return self._of_game(routes.result, shown)
+
+    def nowhere(self) -> ft.Control:
+        """Return what stands at an address nobody made."""
+        return _missing(_("There is nothing at this address."), lambda: self._go(routes.GAMES))
+
+    def _of_game(
+        self, route: Callable[[GameId], str], show: Callable[[GameId, TableModel], ft.Control]
+    ) -> ft.View:
+        game = GameId(ft.use_route_params().get("game", ""))
+        model, lost = self._desk.find_table(game)
+        if model is None:
+            told = said(lost) if lost else ""
+            return _view(route(game), _missing(told, lambda: self._go(routes.GAMES)))
+        return _view(route(game), show(game, model))
+
+    # -- where buttons lead -----------------------------------------------------------
+
+    def _open(self, game: Summary) -> None:
+        self._go(routes.result(game.id) if game.is_over else routes.table(game.id))
+
+    def _new(self) -> None:
+        self._desk.new_game.begin_again()
+        self._go(routes.NEW)
+
+    def _start(self) -> None:
+        game = self._desk.new_game.start()
+        if game is not None:
+            self._go(routes.table(game))
+
+    def _correct(self, game: Game, number: int) -> None:
+        current = game.hand is not None and game.hand.number == number
+        game_id = game.setup.id
+        self._go(routes.table(game_id) if current else routes.hand(game_id, number))
+
+    def _rematch(self, game: Game, dealer: PlayerId | None) -> None:
+        setup = game.setup
+        self._desk.new_game.begin_with(setup.players, dealer or setup.first_dealer, setup.rules)
+        if dealer is None:
+            self._go(routes.NEW)
+        else:
+            self._start()
+
+
+def _view(route: str, content: ft.Control) -> ft.View:
+    return ft.View(route=route, controls=[content], padding=0, bgcolor=Colour.FELT)
+
+
+def _missing(told: str, on_back: Callable[[], None]) -> ft.Control:
+    return PageFrame(_("Not found"), (empty_state(_("Not found"), told),), on_back=on_back)
