@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
 from hypothesis import strategies as st
 
 from scorekeeper.rules import (
@@ -23,6 +24,7 @@ from scorekeeper.rules import (
     Player,
     PlayerId,
     Replan,
+    RuleError,
     Rules,
     Setup,
     Shape,
@@ -68,6 +70,22 @@ def play(game: Game, bids: Sequence[int], tricks: Sequence[int]) -> Game:
     hand = game.hand
     game = bid(game, *bids)
     return game.after(Played(hand.number, tuple(zip(hand.order, tricks, strict=True))))
+
+
+def passed_out(game: Game, count: int) -> Game:
+    """Return the game after ``count`` more hands in which everybody bid 0."""
+    for _ in range(count):
+        hand = game.hand
+        rest = [0] * (len(hand.order) - 1)
+        game = play(game, [0, *rest], [hand.cards, *rest])
+    return game
+
+
+def refused(game: Game, entry: Entry) -> str:
+    """Return the sentence with which ``game`` refuses ``entry``."""
+    with pytest.raises(RuleError) as error:
+        game.after(entry)
+    return str(error.value)
 
 
 # -- random play -----------------------------------------------------------------------

@@ -1,36 +1,24 @@
 """What an entry does to a game, and what it may not do."""
 
 import pytest
-from strategies import ANN, BEN, CY, DOT, bid, game_of, play
+from strategies import ANN, BEN, CY, bid, game_of, play, refused
 
 from scorekeeper.rules import (
     Accept,
     Adjust,
     Bid,
-    Bidding,
     Breach,
     Game,
-    Hook,
     Played,
     PlayerId,
     Replan,
-    RuleError,
     SitOut,
     Tricks,
     Trump,
     TrumpMade,
 )
-from scorekeeper.rules.record import Deal, Direction, NextDealer
-from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
 
 NOBODY = PlayerId("nobody")
-
-
-def refused(game, entry):
-    """Return the sentence with which ``game`` refuses ``entry``."""
-    with pytest.raises(RuleError) as error:
-        game.after(entry)
-    return str(error.value)
 
 
 @pytest.fixture
@@ -265,265 +253,6 @@ def test_the_order_in_which_tricks_are_told_makes_no_second_entry():
     game = play(game_of(1, 1), [0, 0, 0], [1, 0, 0])
 
     assert game.after(Played(1, ((CY, 0), (BEN, 0), (ANN, 1)))) is game
-
-
-# -- the deal --------------------------------------------------------------------------
-
-
-def dealers(game):
-    return [hand.dealer for hand in game.hands]
-
-
-def passed_out(game, count):
-    """Return the game after ``count`` more hands that everybody bid and took nothing in."""
-    for _ in range(count):
-        hand = game.hand
-        players = len(hand.order)
-        game = play(game, [0] * players, [hand.cards, *[0] * (players - 1)])
-    return game
-
-
-def test_the_deal_passes_to_the_left():
-    game = passed_out(game_of(1, 1, 1, 1), 3)
-
-    assert dealers(game) == [CY, ANN, BEN, CY]
-    assert game.hand.order == (ANN, BEN, CY)
-    assert game.hand.leader == ANN
-
-
-def test_the_deal_passes_to_the_right_where_the_rules_say_so():
-    game = passed_out(game_of(1, 1, 1, 1, deal=Deal(Direction.RIGHT)), 3)
-
-    assert dealers(game) == [CY, BEN, ANN, CY]
-    assert game.hands[0].order == (BEN, ANN, CY)
-
-
-def test_a_dealer_who_sits_out_leaves_the_deal_to_the_next_who_is_in():
-    game = game_of(1, 1, 1, players=4)
-
-    game = game.after(SitOut(1, DOT)).after(SitOut(1, ANN))
-
-    assert game.hand.order == (CY, BEN)
-    assert dealers(passed_out(game, 1)) == [BEN, CY]
-    assert passed_out(game, 1).hand.order == (DOT, ANN, BEN, CY)
-
-
-def test_whoever_sits_out_first_makes_no_difference():
-    game = game_of(1, players=4)
-
-    one = game.after(SitOut(1, DOT)).after(SitOut(1, ANN))
-    other = game.after(SitOut(1, ANN)).after(SitOut(1, DOT))
-
-    assert one.hands == other.hands
-
-
-def test_nobody_sits_out_once_the_hand_has_begun():
-    game = bid(game_of(2, players=4), 1)
-
-    assert refused(game, SitOut(1, DOT)) == "Hand 1 has begun: nobody can sit it out now."
-    assert refused(game_of(2).after(Tricks(1, ANN, 1)), SitOut(1, BEN)).startswith("Hand 1 has")
-
-
-def test_a_recorded_hand_cannot_be_sat_out():
-    game = play(game_of(2, 1), [0, 0, 0], [2, 0, 0])
-
-    assert "has begun" in refused(game, SitOut(1, ANN))
-
-
-def test_two_players_must_stay_in():
-    game = game_of(2).after(SitOut(1, ANN))
-
-    assert refused(game, SitOut(1, BEN)) == "2 players must stay in."
-
-
-def test_who_sits_out_is_paid_nothing_but_keeps_every_point(three_hands):
-    game = play(three_hands.after(SitOut(3, ANN)), [0, 1], [0, 1])
-
-    assert game.sheet[2].points == {BEN: 11, CY: 10} or game.sheet[2].points == {CY: 10, BEN: 11}
-    assert game.totals[ANN] == three_hands.totals[ANN]
-
-
-def test_who_sat_out_may_still_get_extra_points(three_hands):
-    game = three_hands.after(SitOut(3, ANN)).after(Adjust(3, ANN, -4))
-
-    assert game.totals[ANN] == three_hands.totals[ANN] - 4
-
-
-FURTHEST = Deal(next_dealer=NextDealer.BIGGEST_MISS)
-
-
-def test_whoever_was_furthest_off_deals():
-    game = play(game_of(3, 1, deal=FURTHEST), [1, 3, 0], [1, 0, 2])
-
-    assert game.hand.dealer == BEN
-
-
-def test_of_several_furthest_off_the_first_after_the_dealer_deals():
-    game = play(game_of(3, 1, deal=FURTHEST), [0, 2, 1], [1, 2, 0])
-
-    assert game.hand.dealer == ANN
-
-
-def test_when_nobody_missed_the_deal_passes_on():
-    game = play(game_of(3, 1, deal=FURTHEST), [1, 2, 0], [1, 2, 0])
-
-    assert game.hand.dealer == ANN
-
-
-def test_when_a_hand_was_left_open_the_deal_passes_on():
-    game = game_of(3, 1, deal=FURTHEST).after(Accept(1, Breach.MISSING))
-
-    assert game.after(Played(1, ())).hand.dealer == ANN
-
-
-def test_a_correction_moves_the_deal_of_a_hand_without_entries():
-    game = play(game_of(3, 1, deal=FURTHEST), [1, 3, 0], [1, 0, 2])
-
-    game = game.after(Bid(1, BEN, 0))
-
-    assert game.hand.dealer == CY
-
-
-def test_a_correction_leaves_the_deal_of_a_hand_with_entries():
-    game = bid(play(game_of(3, 1, deal=FURTHEST), [1, 3, 0], [1, 0, 2]), 0)
-
-    game = game.after(Bid(1, BEN, 0))
-
-    assert game.hand.dealer == BEN
-    assert game.hand.order == (CY, ANN, BEN)
-
-
-def test_a_correction_leaves_the_deal_of_a_hand_that_somebody_sits_out():
-    game = play(game_of(3, 1, deal=FURTHEST), [1, 3, 0], [1, 0, 2]).after(SitOut(2, ANN))
-
-    game = game.after(Bid(1, BEN, 0))
-
-    assert game.hand.order == (CY, BEN)
-
-
-# -- the plan --------------------------------------------------------------------------
-
-
-def test_the_hands_ahead_get_new_sizes(three_hands):
-    game = three_hands.after(Replan(3, (5, 4)))
-
-    assert game.plan == (3, 2, 5, 4)
-    assert game.hand.cards == 5
-    assert game.hands[:2] == three_hands.hands[:2]
-
-
-def test_the_current_hand_changes_size_while_nothing_is_written_in_it(three_hands):
-    assert three_hands.after(Replan(3, (7,))).hand.cards == 7
-    begun = bid(three_hands, 1)
-
-    assert refused(begun, Replan(3, (7,))) == (
-        "Hand 3 has entries, or is not planned: its size stays."
-    )
-    assert begun.after(Replan(4, (7,))).hand.cards == 1
-
-
-def test_who_sits_out_a_hand_still_does_when_it_gets_another_size(three_hands):
-    game = three_hands.after(SitOut(3, BEN)).after(Replan(3, (4,)))
-
-    assert game.hand.cards == 4
-    assert BEN not in game.hand.order
-
-
-@pytest.mark.parametrize("hand", [-1, 0, 1, 2, 5])
-def test_hands_with_entries_and_gaps_in_the_plan_are_refused(three_hands, hand):
-    assert "its size stays" in refused(three_hands, Replan(hand, (2,)))
-
-
-def test_a_plan_that_cannot_be_dealt_is_refused(three_hands):
-    assert "the pack allows 1 to 17" in refused(three_hands, Replan(3, (18,)))
-    assert "1 to 500 hands" in refused(three_hands, Replan(4, (1,) * 500))
-
-
-def test_a_game_has_at_least_one_hand():
-    assert "this plan has 0" in refused(game_of(3), Replan(1, ()))
-
-
-def test_no_more_sizes_stop_the_game_early(three_hands):
-    game = three_hands.after(Replan(3, ()))
-
-    assert game.is_over
-    assert game.plan == (3, 2)
-    assert game.hands == three_hands.hands[:2]
-    assert game.totals == three_hands.totals
-
-
-def test_no_sizes_after_the_current_hand_make_it_the_last():
-    game = bid(game_of(3, 2, 1), 1).after(Replan(2, ()))
-    assert not game.is_over
-
-    game = bid(game, 0, 0).after(Played(1, ((ANN, 3), (BEN, 0), (CY, 0))))
-
-    assert game.is_over
-
-
-def test_more_sizes_play_on_after_the_end(three_hands):
-    over = play(three_hands, [0, 0, 0], [0, 0, 1])
-    assert over.is_over
-
-    game = over.after(Replan(4, (9, 8)))
-
-    assert game.hand.number == 4
-    assert game.hand.cards == 9
-    assert game.hand.dealer == CY
-    assert game.totals == over.totals
-
-
-def test_stopped_and_gone_on_is_as_if_never_stopped(three_hands):
-    game = three_hands.after(Replan(3, ())).after(Replan(3, (1,)))
-
-    assert game.hands == three_hands.hands
-    assert game.plan == three_hands.plan
-
-
-def test_a_plan_that_changes_nothing_is_no_entry(three_hands):
-    assert three_hands.after(Replan(3, (1,))) is three_hands
-    assert three_hands.after(Replan(4, ())) is three_hands
-
-
-def test_stopping_early_leaves_trump_and_points_of_the_hands_that_were_played():
-    scoring = (("trump == 'none'", "99"), ("made", "10*top + hands"))
-    game = game_of(1, 2, 3, 4, scoring=scoring)
-    game = play(game.after(TrumpMade(1, Trump.HEARTS)), [0, 0, 1], [0, 0, 1])
-
-    stopped = game.after(Replan(2, ()))
-
-    assert stopped.is_over
-    assert stopped.trump(stopped.hands[0]) is Trump.HEARTS
-    assert stopped.totals == game.totals == {ANN: 44, BEN: 44, CY: 44}
-
-
-def test_playing_on_leaves_the_last_hand_without_trump():
-    lifted = Bidding(hook=Hook.NOT_EQUAL, hook_on_last_hand=False)
-    game = play(game_of(1, scoring=(("made", "top"),), bidding=lifted), [0, 0, 1], [0, 0, 1])
-
-    game = game.after(Replan(2, (5,)))
-
-    assert game.trump(game.hands[0]) is Trump.NONE
-    assert game.breaches(game.hands[0]) == ()
-    assert game.totals == {ANN: 1, BEN: 1, CY: 1}
-
-
-def test_a_new_plan_holds_for_the_current_hand_while_nothing_is_written_in_it():
-    game = game_of(2, 1)
-    assert game.trump(game.hand) is None
-
-    assert game.after(Replan(2, ())).trump(game.after(Replan(2, ())).hand) is Trump.NONE
-    begun = bid(game, 1).after(Replan(2, ()))
-    assert begun.trump(begun.hand) is None
-
-
-def test_the_cycle_of_trumps_goes_on_whatever_the_plan():
-    cycle = TrumpRule(Source.CYCLE, (Trump.HEARTS, Trump.CLUBS), NoTrump.NEVER)
-    game = passed_out(game_of(1, 1, trump=cycle), 2)
-
-    game = game.after(Replan(3, (1,)))
-
-    assert [game.trump(hand) for hand in game.hands] == [Trump.HEARTS, Trump.CLUBS, Trump.HEARTS]
 
 
 # -- the log ---------------------------------------------------------------------------
