@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from scorekeeper.book.ids import is_safe, is_time, new_game_id
@@ -15,6 +14,7 @@ from scorekeeper.export.given import GivenSheet
 from scorekeeper.export.sheet_json import sheet_from_json
 from scorekeeper.export.sheets import given_sheet, is_json, sheet_of
 from scorekeeper.rules import GameId, Player, PlayerId, Rules
+from scorekeeper.rules.values import dataclass, replace
 from scorekeeper.words import _, hands
 
 __all__ = ["Incoming", "bring_in", "read_incoming"]

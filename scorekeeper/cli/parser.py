@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NoReturn
 
 from scorekeeper.cli.output import complain
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Options", "parser"]
 

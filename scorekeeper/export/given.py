@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from scorekeeper.rules import Points, Rules, Trump
 from scorekeeper.rules.pack import BIGGEST_PACK
 from scorekeeper.rules.setup import LONGEST_NAME
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["BIGGEST_PACK", "LONGEST_NAME", "GivenHand", "GivenSheet"]
 

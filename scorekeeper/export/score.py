@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from scorekeeper.export.labels import entered, labels, line_of_text, shown_counts
 from scorekeeper.rules import Breach, Game, Line, PlayerId, Points
 from scorekeeper.rules.bidding import Why, struck_bids
+from scorekeeper.rules.values import replace
 from scorekeeper.words import _, broken, hands
 
 __all__ = ["score", "score_json", "score_text", "warnings"]

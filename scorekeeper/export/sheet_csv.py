@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from scorekeeper.export.cells import rows_of, unguarded
 from scorekeeper.export.given import BIGGEST_PACK, LONGEST_NAME, GivenHand, GivenSheet
@@ -14,6 +13,7 @@ from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["NEEDED", "sheet_from_csv"]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from scorekeeper.export.cells import BOM
 from scorekeeper.export.files import json_of, text_of
@@ -12,6 +11,7 @@ from scorekeeper.export.playing import played
 from scorekeeper.export.sheet_json import rules_given, sheet_from_json
 from scorekeeper.rules import CLASSIC, Game, RuleError, Rules
 from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.values import dataclass
 from scorekeeper.words import _
 
 __all__ = ["Sheet", "given_sheet", "is_json", "read_rules", "read_sheet", "sheet_of"]

@@ -8,9 +8,10 @@ there are, or for exactly as many.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
+
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Bidding", "Hook", "Order", "Why", "hooked_bids", "struck_bids"]
 

@@ -7,7 +7,6 @@ game is derived from its setup and its entries.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NewType, TypeAlias, assert_never
 
@@ -17,6 +16,7 @@ from scorekeeper.rules.pack import BIGGEST_PACK
 from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.trump import Trump
+from scorekeeper.rules.values import dataclass
 
 __all__ = [
     "Accept",

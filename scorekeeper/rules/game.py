@@ -7,12 +7,12 @@ replaying one entry fewer, and correcting an earlier hand is one more entry.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from scorekeeper.rules.entries import Entry
 from scorekeeper.rules.position import Position
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.transition import changed, first_hand
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Game"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from scorekeeper.rules.entries import Breach, PlayerId
 from scorekeeper.rules.language import Points
 from scorekeeper.rules.record import Direction
 from scorekeeper.rules.trump import Trump
+from scorekeeper.rules.values import dataclass, field
 
 __all__ = ["Hand", "Tally", "bidding_order"]
 

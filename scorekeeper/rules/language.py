@@ -12,11 +12,11 @@ import math
 import operator
 import warnings
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
 from scorekeeper.rules.errors import FormulaError, sentence
+from scorekeeper.rules.values import dataclass, field
 
 __all__ = ["Formula", "FormulaError", "Points", "formula", "plain", "settled"]
 

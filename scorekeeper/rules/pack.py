@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.language import FormulaError, formula
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["BIGGEST_PACK", "Pack"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice, repeat
 
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.language import Formula, formula
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["MOST_HANDS", "Plan", "Segment", "Shape", "TopTable", "plan_formula", "sizes"]
 

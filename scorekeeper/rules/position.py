@@ -6,7 +6,6 @@ The screens never guess what is legal: they ask here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.rules.bidding import Order, Why, struck_bids
@@ -17,6 +16,7 @@ from scorekeeper.rules.setup import Player, Setup
 from scorekeeper.rules.sheet import Line, sheet
 from scorekeeper.rules.standing import Standing, standings
 from scorekeeper.rules.trump import Trump, settled_trump
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Position"]
 

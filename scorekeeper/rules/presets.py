@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from scorekeeper.rules.bidding import Bidding, Hook, Order
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.plan import Shape
 from scorekeeper.rules.record import Rules
+from scorekeeper.rules.values import dataclass, replace
 
 __all__ = ["CLASSIC", "MUST_TRUMP", "PRESETS", "Variation", "preset"]
 

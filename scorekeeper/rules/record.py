@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import Bidding
@@ -10,6 +9,7 @@ from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Plan, sizes
 from scorekeeper.rules.scoring import Case, Streak
 from scorekeeper.rules.trump import TrumpRule
+from scorekeeper.rules.values import dataclass
 
 __all__ = [
     "FEWEST_PLAYERS",

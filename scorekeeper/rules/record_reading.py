@@ -7,7 +7,6 @@ its place, so that a misspelt rule is never silently the base game's.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from scorekeeper.rules.bidding import Bidding, Hook, Order
 from scorekeeper.rules.errors import RecordError, RuleError, sentence
@@ -27,6 +26,7 @@ from scorekeeper.rules.record import (
 )
 from scorekeeper.rules.scoring import Case, OneCardHands, Streak, compiled
 from scorekeeper.rules.trump import NoTrump, Source, Trump, TrumpRule
+from scorekeeper.rules.values import replace
 
 __all__ = ["rules_from_json"]
 

@@ -7,11 +7,11 @@ whose condition is true pays, and when none is true the hand pays 0.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
 from scorekeeper.rules.language import Formula, Points, formula
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["NAMES", "TEXTS", "Case", "OneCardHands", "Streak", "compiled", "points"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NewType
 
 from scorekeeper.rules.entries import PlayerId
@@ -11,6 +10,7 @@ from scorekeeper.rules.reading import Reader
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS, Rules
 from scorekeeper.rules.record_json import rules_to_json
 from scorekeeper.rules.record_reading import rules_from_json
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["LONGEST_NAME", "GameId", "Player", "Setup", "setup_from_json", "setup_to_json"]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
@@ -11,6 +10,7 @@ from scorekeeper.rules.language import FormulaError, Points, plain
 from scorekeeper.rules.scoring import points
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.trump import Trump
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Line", "sheet"]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.language import Points, plain
 from scorekeeper.rules.record import Ties, Wins
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.sheet import Line
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["Standing", "ranks", "standings"]
 

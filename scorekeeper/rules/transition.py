@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import assert_never
 
 from scorekeeper.rules.bidding import Why
@@ -26,6 +25,7 @@ from scorekeeper.rules.plan import Plan, Shape, sizes
 from scorekeeper.rules.position import Position
 from scorekeeper.rules.record import FEWEST_PLAYERS, NextDealer
 from scorekeeper.rules.setup import Setup
+from scorekeeper.rules.values import replace
 
 __all__ = ["changed", "first_hand"]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from scorekeeper.rules.values import dataclass
 
 __all__ = ["NoTrump", "Source", "Trump", "TrumpRule", "settled_trump"]
 

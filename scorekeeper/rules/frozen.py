@@ -1,0 +1,178 @@
+"""A frozen dataclass whose methods are shared instead of compiled for every class.
+
+The standard decorator writes and compiles source for each class; for the classes of the
+game that takes longer than starting Python.  Here every class gets the same few methods,
+which read the names of its fields.  ``values`` says where this stands in for the standard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+__all__ = ["dataclass", "field", "replace"]
+
+Made = TypeVar("Made")
+_set = object.__setattr__
+
+
+class _Field:
+    """What is special about a field; ``default_factory`` makes its default."""
+
+    __slots__ = ("compare", "default_factory", "repr")
+
+    def __init__(
+        self,
+        *,
+        default_factory: Callable[[], object] | None = None,
+        repr: bool = True,  # noqa: A002 - its name in the standard library
+        compare: bool = True,
+    ) -> None:
+        self.default_factory, self.repr, self.compare = default_factory, repr, compare
+
+
+def field(**special: Any) -> Any:  # noqa: ANN401 - it stands where any value may
+    """Say what is special about a field, as in the standard library."""
+    return _Field(**special)
+
+
+class _StandardFields:
+    """The fields as the standard library describes them, made when somebody asks."""
+
+    def __get__(self, value: object, owner: Any) -> dict[str, Any]:  # noqa: ANN401
+        import dataclasses  # noqa: PLC0415 - the price this module saves
+
+        found = {}
+        for name in owner.__match_args__:
+            one: Any = dataclasses.field()
+            one.name, one._field_type = name, dataclasses._FIELD  # type: ignore[attr-defined]  # noqa: SLF001
+            found[name] = one
+        owner.__dataclass_fields__ = found
+        return found
+
+
+def dataclass(*, frozen: bool, slots: bool = False) -> Callable[[type[Made]], type[Made]]:
+    """Make a class a frozen dataclass: there are no others here."""
+    if not frozen:
+        raise TypeError("values are frozen")
+    return _with_slots if slots else _frozen
+
+
+def replace(value: Made, /, **changes: object) -> Made:
+    """Return ``value`` with other values in some fields."""
+    cls: Any = type(value)
+    if not changes.keys() <= cls._names:
+        raise TypeError(f"{cls.__name__} has no {', '.join(changes.keys() - cls._names)}")
+    made: Made = object.__new__(cls)
+    for name in cls.__match_args__:
+        _set(made, name, changes[name] if name in changes else getattr(value, name))
+    if cls._checks:
+        cls.__post_init__(made)
+    return made
+
+
+def _with_slots(cls: type[Made]) -> type[Made]:
+    own = tuple(cls.__annotations__)
+    content = dict(_frozen(cls).__dict__)
+    for name in ("__dict__", "__weakref__", *own):
+        content.pop(name, None)
+    again: Any = type(cls)  # the class once more: slots must be there from the start
+    slotted: type[Made] = again(cls.__name__, cls.__bases__, {**content, "__slots__": own})
+    return slotted
+
+
+def _frozen(made: type[Made]) -> type[Made]:
+    cls: Any = made
+    own = tuple(cls.__annotations__)
+    given = {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+    special = {name: default for name, default in given.items() if isinstance(default, _Field)}
+    names = (*getattr(cls, "__match_args__", ()), *own)
+    hidden = {name for name, default in special.items() if not default.compare}
+    for name in special:
+        delattr(cls, name)
+    cls.__match_args__ = names  # type: ignore[misc]
+    cls._names = frozenset(names)
+    cls._checks = hasattr(cls, "__post_init__")
+    cls._compared = tuple(name for name in names if name not in hidden)
+    cls._shown = tuple(name for name in names if name not in special or special[name].repr)
+    cls._defaults = {
+        **getattr(cls, "_defaults", {}),
+        **{name: default for name, default in given.items() if name not in special},
+    }
+    cls._factories = {
+        **getattr(cls, "_factories", {}),
+        **{name: one.default_factory for name, one in special.items() if one.default_factory},
+    }
+    cls.__dataclass_fields__ = _StandardFields()
+    for method in _METHODS:
+        setattr(cls, method.__name__, method)
+    return made
+
+
+def __init__(self: Any, *given: object, **named: object) -> None:  # noqa: ANN401, N807
+    names = self.__match_args__
+    if len(given) == len(names) and not named:  # the common case, and the quick one
+        values = dict(zip(names, given, strict=True))
+    else:
+        values = _values(self, given, named)
+    for name, value in values.items():
+        _set(self, name, value)
+    if self._checks:
+        self.__post_init__()
+
+
+def _values(self: Any, given: tuple[object, ...], named: dict[str, object]) -> dict[str, object]:  # noqa: ANN401
+    """Return what goes into the fields, defaults included."""
+    names = self.__match_args__[: len(given)]
+    if len(names) < len(given) or not named.keys().isdisjoint(names):
+        raise TypeError(f"{type(self).__name__} takes each of its fields once")
+    values: dict[str, object] = {**self._defaults, **dict(zip(names, given, strict=True)), **named}
+    for name, make in self._factories.items():
+        if name not in values:
+            values[name] = make()
+    if values.keys() != self._names:
+        odd = ", ".join(sorted(values.keys() ^ self._names))
+        raise TypeError(f"{type(self).__name__} lacks, or has no, {odd}")
+    return values
+
+
+def __setattr__(self: object, name: str, value: object) -> None:  # noqa: ARG001, N807
+    from dataclasses import FrozenInstanceError  # noqa: PLC0415 - the price this module saves
+
+    raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def __delattr__(self: object, name: str) -> None:  # noqa: ARG001, N807
+    from dataclasses import FrozenInstanceError  # noqa: PLC0415 - the price this module saves
+
+    raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+
+def __getstate__(self: Any) -> tuple[object, ...]:  # noqa: ANN401, N807
+    return tuple([getattr(self, name) for name in self.__match_args__])
+
+
+def __setstate__(self: Any, state: tuple[object, ...]) -> None:  # noqa: ANN401, N807
+    for name, value in zip(self.__match_args__, state, strict=True):
+        _set(self, name, value)
+
+
+def __eq__(self: Any, other: Any) -> bool:  # noqa: ANN401, N807
+    if other.__class__ is not self.__class__:
+        return NotImplemented
+    return all(getattr(self, name) == getattr(other, name) for name in self._compared)
+
+
+def __hash__(self: Any) -> int:  # noqa: ANN401, N807
+    return hash(tuple([getattr(self, name) for name in self._compared]))
+
+
+def __repr__(self: Any) -> str:  # noqa: ANN401, N807
+    fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in self._shown])
+    return f"{self.__class__.__qualname__}({fields})"
+
+
+_METHODS = (
+    *(__init__, __setattr__, __delattr__, __getstate__, __setstate__),
+    *(__eq__, __hash__, __repr__),
+)
