@@ -163,14 +163,15 @@ def bid_and_rewind(game):
     return type(game).replay(game.setup, log)
 
 
-def test_a_hand_sat_out_neither_ends_nor_lengthens_a_run_of_zeros():
-    game = bid_and_rewind(after_zeros(2))
-    game = play(game.after(SitOut(3, ANN)), [1, 1], [2, 0])
+@pytest.mark.parametrize(("zeros", "open_"), [(1, (0, 1, 2)), (2, (1, 2))])
+def test_a_hand_sat_out_neither_ends_nor_lengthens_a_run_of_zeros(zeros, open_):
+    game = bid_and_rewind(after_zeros(zeros))
+    game = play(game.after(SitOut(game.hand.number, ANN)), [1, 1], [2, 0])
 
     while game.to_bid != ANN:
         game = bid(game, 1)
 
-    assert game.legal_bids() == (1, 2)
+    assert game.legal_bids() == open_
 
 
 def test_a_zero_nobody_can_avoid_is_allowed():

@@ -30,7 +30,7 @@ from scorekeeper.rules import (
 )
 
 seats = st.integers(0, 3)
-hands = st.integers(1, 7)
+hands = st.sampled_from([1, 1, 1, 2, 2, 3, 4, 6])
 counts = st.integers(0, 4)
 seeds = st.integers(0, 2**16)
 houses = st.fixed_dictionaries(

@@ -201,6 +201,15 @@ def test_extra_points_count_at_once_and_can_be_taken_back(three_hands):
     assert game.hands == three_hands.hands
 
 
+def test_everybody_has_extra_points_of_their_own(three_hands):
+    game = three_hands.after(Adjust(1, CY, -15)).after(Adjust(1, ANN, 5))
+    assert game.hands[0].adjust == {ANN: 5, CY: -15}
+
+    game = game.after(Adjust(1, CY, 0))
+
+    assert game.hands[0].adjust == {ANN: 5}
+
+
 def test_extra_points_count_before_a_hand_is_over():
     game = game_of(3).after(Adjust(1, ANN, 0.5))
 
