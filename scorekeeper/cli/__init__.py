@@ -5,6 +5,7 @@ What a command needs is loaded when it is run: ``score`` knows neither screens n
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -51,14 +52,19 @@ def main(
 
 
 def _run(command: str, args: Namespace, library: Callable[[], Library]) -> int:
-    from scorekeeper.words import use  # noqa: PLC0415 - `--version` needs no words
-
-    use()
     if command in {"score", "rules"}:
-        from scorekeeper.cli import scoring  # noqa: PLC0415 - each command loads its own
+        gc.disable()  # over before there is anything to collect
+        try:
+            from scorekeeper.cli import scoring  # noqa: PLC0415 - each command loads its own
+            from scorekeeper.words import use  # noqa: PLC0415
 
-        scoring.COMMANDS[command](args)
+            use()
+            scoring.COMMANDS[command](args)
+        finally:
+            gc.enable()
         return 0
     from scorekeeper.cli import keeping  # noqa: PLC0415
+    from scorekeeper.words import use  # noqa: PLC0415
 
+    use()
     return keeping.COMMANDS[command](args, library)

@@ -6,10 +6,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from scorekeeper.cli.output import complain
-from scorekeeper.rules.values import dataclass
 
 __all__ = ["Options", "parser"]
 
@@ -19,8 +18,7 @@ DESCRIPTION = "Keep score for Oh Hell and its cousins.  Without a command, open 
 SHEET = "a sheet: JSON (oh-hell-sheet) or CSV (hand,cards,player,bid,tricks)"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """How to start the app.
 
     ``data`` is the folder of the games, None for the platform's; ``port`` 0 is any free one.

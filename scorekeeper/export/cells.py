@@ -12,12 +12,12 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from scorekeeper.export.files import BOM
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.rules.errors import sentence
 
 __all__ = ["BOM", "Cell", "csv_text", "guarded", "rows_of", "unguarded"]
 
-BOM = "\ufeff"
 Cell: TypeAlias = str | int | float | None
 """A text, a number, or None for a cell that stays empty."""
 

@@ -8,8 +8,10 @@ from typing import NoReturn
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.rules.errors import sentence
 
-__all__ = ["MOST_BYTES", "json_of", "read_bytes", "text_of"]
+__all__ = ["BOM", "MOST_BYTES", "json_of", "read_bytes", "text_of"]
 
+BOM = "\ufeff"
+"""The byte order mark, as a letter."""
 MOST_BYTES = 5_000_000
 """The largest file that is read."""
 

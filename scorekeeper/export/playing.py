@@ -52,8 +52,6 @@ def played(sheet: GivenSheet, game_id: str = "", started: str = "") -> Game:
         _check(given, game, number)
         try:
             game = _hand_played(game, given, number, is_last=number == entered)
-        except RecordError:
-            raise
         except RuleError as broken:
             raise RecordError(given.places[""], broken.message, **broken.values) from None
     return game

@@ -65,8 +65,8 @@ def score_text(game: Game, least: int = 0, notes: Sequence[str] = ()) -> str:
     if not found["complete"]:
         played = sum(line.counts for line in game.sheet)
         how_far = _("{played} of {planned}").format(played=played, planned=planned)
-    title = f"{_(game.setup.rules.name)}, {how_far}"
-    notes = [_("Note: {warning}").format(warning=each) for each in found["warnings"]]
+    title = f"{line_of_text(_(game.setup.rules.name))}, {how_far}"
+    notes = [_("Note: {warning}").format(warning=line_of_text(each)) for each in found["warnings"]]
     return "\n".join([title, "", *table, *([""] if notes else []), *notes, ""])
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.export.cells import BOM
-from scorekeeper.export.files import json_of, text_of
+from scorekeeper.export.files import BOM, json_of, text_of
 from scorekeeper.export.given import GivenSheet
 from scorekeeper.export.playing import played
 from scorekeeper.export.sheet_json import rules_given, sheet_from_json

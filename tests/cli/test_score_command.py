@@ -1,6 +1,7 @@
 """``scorekeeper score`` and ``scorekeeper rules``."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -8,6 +9,7 @@ from refusing import refused
 from sheets import EXAMPLE, hand, sheet
 from strategies import json_values
 
+from scorekeeper.cli import scoring
 from scorekeeper.rules import CLASSIC, rules_to_json
 
 KEEPS = {"preset": "classic", "scoring": [["made", "10 + tricks"], ["missed", "tricks"]]}
@@ -202,6 +204,12 @@ def test_everything_is_said_about_one_set_of_rules(scorekeeper):
     assert "3 players: 15 hands: from 1 card up to 15.\n" in out
     assert "7 players: 7 hands: from 1 card up to 7.\n" in out
     assert "A miss pays nothing.\n" in out
+
+
+def test_rules_may_have_one_name_only(scorekeeper, monkeypatch):
+    monkeypatch.setattr(scoring, "preset", lambda _key: replace(CLASSIC, also=()))
+
+    assert "Also called" not in scorekeeper("rules", "classic").out
 
 
 def test_rules_nobody_knows_are_refused(scorekeeper):

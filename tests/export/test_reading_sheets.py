@@ -217,3 +217,9 @@ def test_two_players_may_share_a_name():
 def test_a_byte_order_mark_is_no_matter():
     assert read_sheet("\ufeff" + sheet()).hands == 0
     assert read_sheet(b"\xef\xbb\xbf" + sheet().encode()).hands == 0
+
+
+def test_tricks_noted_before_all_bids_are_in_stay_where_they_were_noted():
+    read = read_sheet(sheet(hand([1, None, 0], [1, 0, None]), hand([0, 0, 0], [2, 0, 0])))
+
+    assert read.game.hands[0].tricks == {"p1": 1, "p2": 0}

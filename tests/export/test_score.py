@@ -8,7 +8,7 @@ from strategies import game_of, play, setup_of
 
 from scorekeeper.export.files import read_bytes
 from scorekeeper.export.score import score, score_json, score_text, warnings
-from scorekeeper.rules import Game, Player, PlayerId, RuleError
+from scorekeeper.rules import CLASSIC, Game, Player, PlayerId, RuleError
 
 
 def test_the_json_has_one_hand_a_line():
@@ -46,6 +46,18 @@ def test_the_table_for_people():
         "\n"
         "Note: odd\n"
     )
+
+
+def test_a_game_played_out_says_only_how_long_it_was():
+    assert score_text(play(game_of(1), [1, 0, 0], [1, 0, 0])).startswith("Oh Hell, 1 hand\n")
+
+
+def test_nothing_in_a_file_moves_the_cursor_of_a_terminal():
+    setup = setup_of()
+    players = (Player(PlayerId("ann"), "A\x1b[2J\nB"), *setup.players[1:])
+    game = Game.start(replace(setup, players=players, rules=replace(CLASSIC, name="\x1b[2J")))
+
+    assert "\x1b" not in score_text(game, notes=["\x1b[2J"])
 
 
 def test_the_columns_stand_under_each_other_in_any_script():
