@@ -144,12 +144,12 @@ def test_a_value_is_the_hands_own(formula, expected):
 
 
 def test_total_best_and_worst_are_those_before_the_hand():
-    scoring = (("hand == 1", "10*bid"), ("1", "total - best - worst"))
+    scoring = (("hand == 1", "-10*bid"), ("1", "total - 100*best - worst"))
     game = game_of(2, 2, scoring=scoring, tricks_can_be_lost=True)
 
-    game = play(play(game, [2, 1, 0], [0, 0, 0]), [0, 0, 0], [0, 0, 0])
+    game = play(play(game, [2, 1, 1], [0, 0, 0]), [0, 0, 0], [0, 0, 0])
 
-    assert game.sheet[1].points == {"ann": 0, "ben": -10, "cy": -20}
+    assert game.sheet[1].points == {"ann": 1000, "ben": 1010, "cy": 1010}
 
 
 # -- streaks ---------------------------------------------------------------------------
