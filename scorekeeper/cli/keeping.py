@@ -105,11 +105,17 @@ def _keeping() -> Iterator[None]:
 
 
 def _full_id(book: Library, start: str) -> str:
-    """Return the id of the one game whose id starts like this, else ``start`` itself."""
+    """Return the id of the one game whose id starts like this, else ``start`` itself.
+
+    Raises Refusal when there are several.
+    """
     known = book.game_ids()
     found = [game_id for game_id in known if game_id.startswith(start)]
-    if start in known or len(found) != 1:
+    if not start or start in known or not found:
         return start
+    if len(found) > 1:
+        saying = _("{game}: several games begin like this: {ids}.")
+        raise Refusal(saying.format(game=start, ids=", ".join(found[:3])))
     return found[0]
 
 

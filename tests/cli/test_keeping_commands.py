@@ -221,6 +221,17 @@ def test_a_game_that_is_not_there_is_refused(scorekeeper, game):
     assert refused(scorekeeper("export", game, "--as", "json")).startswith("There is no game")
 
 
+def test_a_start_that_several_ids_share_is_refused(scorekeeper, kept, tmp_path):
+    other = tmp_path / "other.json"
+    other.write_text(sheet(), encoding="utf-8")
+    scorekeeper("import", other)
+
+    said = refused(scorekeeper("export", GAME, "--as", "json"))
+
+    assert said.startswith(f"{GAME}: several games begin like this: {GAME}")
+    assert kept in said
+
+
 # -- check ---------------------------------------------------------------------------------
 
 
