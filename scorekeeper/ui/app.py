@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextvars
-import logging
 import random
 import time
 from collections.abc import Callable
@@ -19,8 +18,6 @@ from scorekeeper.ui.views import App
 from scorekeeper.words import _, is_rtl
 
 __all__ = ["show"]
-
-log = logging.getLogger(__name__)
 
 MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
@@ -58,10 +55,14 @@ def _home_to(page: ft.Page, callback: Callable[[], None]) -> Callable[[], None]:
         callback()
 
     def heard() -> None:
-        try:
+        # A page that is away (a phone asleep) is brought up to date when it returns.
+        if _is_here(page):
             contextvars.copy_context().run(page.run_task, call)
-        except RuntimeError:
-            # The page is away (a phone asleep): it is brought up to date when it returns.
-            log.debug("a page that is away did not hear of a change")
 
     return heard
+
+
+def _is_here(page: ft.Page) -> bool:
+    # Flet types the connection as always there; a sleeping phone has none.
+    connection: object = page.session.connection
+    return connection is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 import flet as ft
@@ -9,6 +10,7 @@ import flet as ft
 from scorekeeper.book.summary import Summary
 from scorekeeper.rules import Game, GameId, PlayerId
 from scorekeeper.ui import routes
+from scorekeeper.ui.guard import note
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
@@ -25,13 +27,15 @@ from scorekeeper.words import _, said
 
 __all__ = ["App"]
 
+log = logging.getLogger(__name__)
+
 Go = Callable[[str], None]
 
 
 @ft.component
 def App(desk: Desk, go: Go) -> ft.Control:
     """Show the screen of the page's address, on top of those that Back leads to."""
-    views = Views(desk, go)
+    views = ft.use_memo(lambda: Views(desk, go), [])
 
     def at(path: str, show: Callable[[], ft.View], *under: ft.Route) -> ft.Route:
         return ft.Route(path=path, component=show, children=list(under) or None)
@@ -61,17 +65,21 @@ class Views:
 
     def __init__(self, desk: Desk, go: Go) -> None:
         self._desk, self._go = desk, go
+        self.games, self.new_game = _guarded(self._games), _guarded(self._new_game)
+        self.table, self.sheet = _guarded(self._table), _guarded(self._sheet)
+        self.hand, self.standing = _guarded(self._hand), _guarded(self._standing)
+        self.result = _guarded(self._result)
 
-    def games(self) -> ft.View:
+    def _games(self) -> ft.View:
         """Return all games."""
         return _view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
 
-    def new_game(self) -> ft.View:
+    def _new_game(self) -> ft.View:
         """Return a new game."""
         model = self._desk.new_game
         return _view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
 
-    def table(self) -> ft.View:
+    def _table(self) -> ft.View:
         """Return a game being played."""
 
         def shown(game: GameId, model: TableModel) -> ft.Control:
@@ -86,7 +94,7 @@ class Views:
 
         return self._of_game(routes.table, shown)
 
-    def sheet(self) -> ft.View:
+    def _sheet(self) -> ft.View:
         """Return a game's sheet."""
 
         def shown(game: GameId, model: TableModel) -> ft.Control:
@@ -100,7 +108,7 @@ class Views:
 
         return self._of_game(routes.sheet, shown)
 
-    def hand(self) -> ft.View:
+    def _hand(self) -> ft.View:
         """Return a hand of a game, to be corrected."""
         number = ft.use_route_params().get("hand", "")
 
@@ -115,14 +123,14 @@ class Views:
 
         return self._of_game(lambda game: f"{routes.sheet(game)}/{number}", shown)
 
-    def standing(self) -> ft.View:
+    def _standing(self) -> ft.View:
         """Return a game's standing."""
         return self._of_game(
             routes.standing,
             lambda game, model: StandingScreen(model, on_back=lambda: self._go(routes.table(game))),
         )
 
-    def result(self) -> ft.View:
+    def _result(self) -> ft.View:
         """Return a game's result."""
 
         def shown(game: GameId, model: TableModel) -> ft.Control:
@@ -175,6 +183,23 @@ class Views:
             self._go(routes.NEW)
         else:
             self._start()
+
+
+def _guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
+    """Make a component of ``show``; a view that cannot be drawn leaves a note in its place.
+
+    It is the guard for components, for those that are views.
+    """
+
+    @ft.component
+    def guarded() -> ft.View:
+        try:
+            return show()
+        except Exception:
+            log.exception("a view could not be drawn")
+            return _view(ft.use_view_path(), note())
+
+    return guarded
 
 
 def _view(route: str, content: ft.Control) -> ft.View:

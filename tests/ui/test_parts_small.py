@@ -10,7 +10,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.empty import empty_state
-from scorekeeper.ui.parts.field import field
+from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
@@ -160,20 +160,41 @@ async def test_a_switch_tells_what_it_becomes(calls, on, becomes):
         assert user.find("hook").parent.toggled == on
 
 
-async def test_a_field_hands_on_what_is_typed(calls):
-    async with driving(shown, partial(field, "Name", "", key="name", on_change=calls)) as user:
+def a_field(on_submit):
+    return partial(
+        Field,
+        "Name",
+        field_key="name",
+        icon=ft.Icons.ADD,
+        hand_in="Add",
+        on_submit=on_submit,
+    )
+
+
+async def test_a_field_hands_in_what_is_written_and_is_empty_again(calls):
+    def take(name):
+        calls(name)
+        return True
+
+    async with driving(a_field(take)) as user:
         await user.type("name", "Ann")
         await user.send("name")
 
         assert calls == [("Ann",)]
+        assert user.find("name").value == ""
 
 
-async def test_a_field_hears_enter(calls):
-    make = partial(field, "Name", "Bo", key="name", on_change=Calls(), on_submit=calls)
-    async with driving(shown, make) as user:
-        await user.send("name")
+async def test_a_field_keeps_what_was_not_taken(calls):
+    def refuse(name):
+        calls(name)
+        return False
 
-        assert calls == [()]
+    async with driving(a_field(refuse)) as user:
+        await user.type("name", "Ann")
+        await user.tap("name-add")
+
+        assert calls == [("Ann",)]
+        assert user.find("name").value == "Ann"
 
 
 async def test_a_page_has_a_way_back(calls):

@@ -1,4 +1,4 @@
-"""A line to write on."""
+"""A line to write on, and the sign that hands it in."""
 
 from __future__ import annotations
 
@@ -6,51 +6,65 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import icon_button
 from scorekeeper.ui.theme import Radius, Space, Type, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["field"]
+__all__ = ["Field"]
 
 
-def field(
+@component
+def Field(
     label: str,
-    value: str,
     *,
-    key: str,
-    on_change: Callable[[str], None],
-    on_submit: Callable[[], None] | None = None,
+    field_key: str,
+    icon: ft.IconData,
+    hand_in: str,
+    on_submit: Callable[[str], bool],
     longest: int = 100,
-    error: str | None = None,
-    numeric: bool = False,
 ) -> ft.Control:
-    """Return a field called ``label`` that takes what is left of a row.
+    """Show a field called ``label`` for at most ``longest`` characters, in a row.
 
-    ``on_change`` gets what is written, ``on_submit`` is called at Enter, after which the
-    next thing can be written at once.  It takes at most ``longest`` characters.
-    ``error`` is a sentence shown below it.
+    Enter or the button called ``hand_in`` (key ``FIELD_KEY-add``) hands what is written
+    to ``on_submit``, which says whether it was taken: then the line is empty again, and
+    the next thing can be written at once.
     """
+    # What is being written is kept aside and never sent back: an answer to an earlier
+    # letter would arrive after the next one, and take it away.
+    written = ft.use_ref("")
+    _times, set_times = ft.use_state(0)
 
-    def submitted(event: ft.Event[ft.TextField]) -> None:
-        if on_submit is not None:
-            on_submit()
-            event.page.run_task(event.control.focus)
+    def submit() -> None:
+        if on_submit(written.current or ""):
+            written.current = ""
+            set_times(lambda times: times + 1)
 
-    return ft.TextField(
-        value=value,
-        key=key,
+    def change(event: ft.Event[ft.TextField]) -> None:
+        # A phone's Enter key writes a new line.
+        lines = (event.control.value or "").split("\n")
+        written.current = "".join(lines)
+        if len(lines) > 1:
+            submit()
+
+    line = ft.TextField(
+        value=written.current or "",
+        key=field_key,
         label=label,
         max_length=longest,
         counter="",
-        error=error,
-        on_change=lambda event: on_change(event.control.value or ""),
-        on_submit=None if on_submit is None else submitted,
-        keyboard_type=ft.KeyboardType.NUMBER if numeric else ft.KeyboardType.TEXT,
+        on_change=change,
+        on_submit=lambda _: submit(),
+        # Of several lines, so that the cursor stays when Enter is hit.
+        multiline=True,
+        min_lines=1,
+        max_lines=1,
+        shift_enter=True,
         text_style=text(Type.NAME),
         label_style=text(Type.BODY, Colour.PENCIL),
-        error_style=text(Type.SMALL, Colour.MISSED),
         cursor_color=Colour.ACTION,
         filled=True,
         fill_color=Colour.CARD,
@@ -60,3 +74,7 @@ def field(
         autocorrect=False,
         expand=True,
     )
+    button = icon_button(
+        icon, key=f"{field_key}-add", name=hand_in, on_tap=submit, colour=Colour.ACTION
+    )
+    return ft.Row([line, button], spacing=Space.SNUG)

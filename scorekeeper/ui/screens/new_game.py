@@ -13,7 +13,7 @@ from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet
 from scorekeeper.ui.parts.chip import chip
-from scorekeeper.ui.parts.field import field
+from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
@@ -34,10 +34,13 @@ def NewGameScreen(
     model: NewGameModel, on_back: Callable[[], None], on_start: Callable[[], None]
 ) -> ft.Control:
     """Show the setup as it is being put together; ``on_start`` is the start."""
+    told = [notice(model.notice)] if model.notice else []
+    # Lists that grow stand in columns of their own: what moved to another place on the
+    # page would be another control, and the line being written on would lose its cursor.
     body = (
-        *([notice(model.notice)] if model.notice else []),
+        ft.Column(told, spacing=0),
         heading(_("Players"), action=_lots(model)),
-        *_seats(model),
+        ft.Column(_seats(model), spacing=Space.SNUG),
         Newcomers(model),
         heading(_("Rules")),
         RulesChoice(model),
@@ -146,35 +149,23 @@ def _regular(player: Player, on_tap: Callable[[], None]) -> ft.Control:
 @component
 def Newcomers(model: NewGameModel) -> ft.Control:
     """Offer everybody remembered, and a line to write a name on."""
-    typed, set_typed = ft.use_state("")
     everybody, set_everybody = ft.use_state(False)
-
-    def add() -> None:
-        if typed.strip() and model.add(typed):
-            set_typed("")
-
     absent = model.absent if everybody else model.absent[:FEW]
     chips = [_regular(player, partial(model.seat, player)) for player in absent]
     if len(model.absent) > len(absent):
         chips.append(quiet(_("All names"), key="everybody", on_tap=lambda: set_everybody(True)))
-    line_to_write = ft.Row(
-        [
-            field(_("Name of a player"), typed, key="name", on_change=set_typed, on_submit=add),
-            icon_button(
-                ft.Icons.PERSON_ADD,
-                key="add",
-                name=_("Seat this player"),
-                on_tap=add if typed.strip() else None,
-                colour=Colour.ACTION,
-            ),
-        ],
-        spacing=Space.SNUG,
+    name = Field(
+        _("Name of a player"),
+        field_key="name",
+        icon=ft.Icons.PERSON_ADD,
+        hand_in=_("Seat this player"),
+        on_submit=model.add,
     )
     return ft.Column(
         [
             strut(height=Space.HAIR),
             ft.Row(chips, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
-            line_to_write,
+            name,
         ],
         spacing=Space.SNUG,
     )
