@@ -81,6 +81,6 @@ def _verdict(verdict: str, way: int) -> list[ft.Control]:
         return []
     arrows = {1: ft.Icons.ARROW_UPWARD, 0: ft.Icons.DRAG_HANDLE, -1: ft.Icons.ARROW_DOWNWARD}
     return [
-        ft.Icon(arrows[way], size=Type.BODY, color=Colour.IVORY),
+        ft.Icon(arrows[(way > 0) - (way < 0)], size=Type.BODY, color=Colour.IVORY),
         line(verdict, Type.NAME, Colour.IVORY, bold=True, key="verdict"),
     ]
