@@ -1,13 +1,17 @@
 """What the tests of the screens stand on: a desk over a library in memory."""
 
+import asyncio
 import itertools
 import random
+from contextlib import asynccontextmanager
 
 from book.keeping import MemoryStore, library_of
 from strategies import setup_of
+from ui.driver import driving
 
 from scorekeeper.rules import CLASSIC
 from scorekeeper.ui.models.desk import Desk
+from scorekeeper.ui.views import App
 
 
 class Patience:
@@ -23,25 +27,94 @@ class Patience:
         self.now += seconds
 
 
+class Pocket:
+    """A device that remembers what it was asked to do, at once.
+
+    ``place`` is where it says that a file was saved; ``copies`` whether it can copy.
+    """
+
+    def __init__(self, *, can_share=False, place="", copies=True):
+        self.can_share, self.place, self.copies = can_share, place, copies
+        self.clipboard = ""
+        self.files = {}
+        self.awake = False
+        self.ticks = 0
+
+    def run(self, doing):
+        task = doing()
+        try:
+            task.send(None)
+        except StopIteration:
+            return
+        raise AssertionError("nothing here takes its time")
+
+    async def copy(self, text):
+        self.clipboard = text if self.copies else ""
+        return self.copies
+
+    async def save(self, name, content):
+        if self.place is not None:
+            self.files[name] = content.decode()
+        return self.place
+
+    def stay_awake(self, *, awake):
+        self.awake = awake
+
+    def tick(self):
+        self.ticks += 1
+
+
 def steady():
     """A clock that is one second later each time it is read: nobody taps twice by accident."""
     seconds = itertools.count(100)
     return lambda: next(seconds)
 
 
-def desk_of(store=None, *, tick=None, hear=None):
-    library = library_of(store or MemoryStore())
+def desk_of(store=None, *, tick=None, hear=None, library=None, device=None):
     return Desk(
-        library,
+        library or library_of(store or MemoryStore()),
+        device or Pocket(),
         tick=tick or steady(),
         lots=random.Random(7),  # noqa: S311 - who deals first, not a secret
         hear=hear or (lambda callback: callback),
     )
 
 
-def table_of(players=3, rules=CLASSIC, *, tick=None, store=None, dealer=None):
+def table_of(players=3, rules=CLASSIC, *, dealer=None, **desk):
     """A desk, and the model of a game on it that is about to begin."""
-    desk = desk_of(store, tick=tick)
+    made = desk_of(**desk)
+    return made, begun(made, players, rules, dealer=dealer)
+
+
+def begun(desk, players=3, rules=CLASSIC, *, dealer=None):
+    """The model of one more game on a desk."""
     setup = setup_of(players, rules, dealer)
     game = desk.library.start(setup.players, setup.first_dealer, rules).log.setup.id
-    return desk, desk.table(game)
+    return desk.table(game)
+
+
+def played(table, bids, tricks):
+    """Play a whole hand at a table, both lists in the order of bidding."""
+    order = table.game.hand.order
+    for bid in bids:
+        table.bid(bid)
+    for player, taken in zip(order, tricks, strict=True):
+        table.take(player, taken)
+    table.go_on()
+
+
+def address(table, *rest):
+    """The address of a game, and of what lies below it."""
+    return "/".join(["/game", table.game.setup.id, *map(str, rest)])
+
+
+@asynccontextmanager
+async def visiting(desk, route="/"):
+    """The whole app on ``desk``, opened at an address."""
+
+    def go(path):
+        tasks.append(asyncio.ensure_future(user.page.push_route(path)))
+
+    tasks = []
+    async with driving(App, desk, go, route=route) as user:
+        yield user

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 import msgpack
+from flet.components.public_utils import unwrap_component
 from flet.controls.context import _context_page
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import MessageAction, configure_encode_object_for_msgpack
@@ -20,9 +21,9 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterator
 
-__all__ = ["Driver", "driving"]
+__all__ = ["Driver", "driving", "showing"]
 
 _pack = configure_encode_object_for_msgpack(ft.BaseControl)
 
@@ -31,7 +32,11 @@ TURNS = 20
 
 
 class Echo(Connection):
-    """The client's end: encodes all it is sent, and answers every call with nothing."""
+    """The client's end: encodes all it is sent, and answers every call with nothing.
+
+    ``answers`` maps the name of a method to what it answers instead, ``failures`` to what
+    it complains of.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +46,8 @@ class Echo(Connection):
         self.session: Session | None = None
         self.crashes: list[str] = []
         self.calls: list[tuple[str, dict[str, Any]]] = []
+        self.answers: dict[str, Any] = {}
+        self.failures: dict[str, str] = {}
         self._answering: set[asyncio.Task[None]] = set()
 
     def send_message(self, message: Any) -> None:
@@ -56,16 +63,18 @@ class Echo(Connection):
 
     async def _answer(self, call: Any) -> None:
         assert self.session is not None
-        self.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
+        answer, failure = self.answers.get(call.name), self.failures.get(call.name)
+        self.session.handle_invoke_method_results(call.control_id, call.call_id, answer, failure)
         if call.name == "push_route":
             page = self.session.page
+            self.session.apply_page_patch({"route": call.args["route"]})
             await self.session.dispatch_event(
                 page._i, "route_change", {"route": call.args["route"]}
             )
 
 
 class Driver:
-    """A user's hands and eyes.  Controls are found by their keys."""
+    """A user's hands and eyes.  Controls are found by their keys, on the topmost view."""
 
     def __init__(self, session: Session, client: Echo) -> None:
         self._session, self._client = session, client
@@ -80,17 +89,51 @@ class Driver:
         """What the client was asked to do: (method, arguments), oldest first."""
         return self._client.calls
 
+    def will_answer(self, method: str, answer: Any) -> None:
+        """Have the client answer a call from now on."""
+        self._client.answers[method] = answer
+
+    def will_fail(self, method: str, complaint: str) -> None:
+        """Have the client complain about a call from now on."""
+        self._client.failures[method] = complaint
+
+    @property
+    def routes(self) -> list[str]:
+        """The addresses of the views on top of one another, the topmost last."""
+        return [unwrap_component(view).route for view in unwrap_component(self.page.views)]
+
     def keys(self) -> list[str]:
-        """Return the key of every control there is, in no order."""
-        return [control.key for control in self._session.index.values() if control.key]
+        """Return the key of every control to be seen, in no order."""
+        return [control.key for control in self._seen() if control.key]
 
     def shows(self, key: str) -> bool:
         return key in self.keys()
 
     def find(self, key: str) -> Any:
-        found = [control for control in self._session.index.values() if control.key == key]
+        found = [control for control in self._seen() if control.key == key]
         assert len(found) == 1, f"{len(found)} controls have the key {key!r}"
         return found[0]
+
+    def is_dead(self, key: str) -> bool:
+        """Return whether the control is shown, but cannot be tapped."""
+        return bool(self.find(key).disabled)
+
+    def _seen(self) -> Iterator[Any]:
+        """Yield every control of the topmost view."""
+        top = unwrap_component(unwrap_component(self.page.views)[-1])
+        for control in list(self._session.index.values()):
+            above = control
+            while above is not None and above is not top:
+                above = above.parent
+            if above is top:
+                yield control
+
+    def spoken(self) -> list[str]:
+        """Return all that can be read or heard on the topmost view, word for word."""
+        words = ("value", "label", "tooltip", "hint_text", "semantics_label", "title")
+        seen = [control for control in self._seen() if not _is_unseen(control)]
+        said = [getattr(control, word, None) for control in seen for word in words]
+        return [each for each in said if each and isinstance(each, str)]
 
     def text(self, key: str) -> str:
         """Return what is written in the control: its own value, or all texts within it."""
@@ -133,16 +176,31 @@ class Driver:
         await self._session.dispatch_event(self.find(key)._i, "size_change", size)
         await self.settle()
 
-    async def press(self, key: str) -> None:
-        """Press a key of the keyboard, named as Flet names it ("Enter", "3")."""
-        event = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False}
-        await self._session.dispatch_event(self.page._i, "keyboard_event", event)
+    async def press(self, key: str, **held: bool) -> None:
+        """Press a key of the keyboard, named as Flet names it ("Enter", "3"), others ``held``."""
+        event = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False, **held}
+        await self.happen("keyboard_event", event)
+
+    async def happen(self, name: str, data: Any = None) -> None:
+        """Have the client report an event of the page."""
+        await self._session.dispatch_event(self.page._i, name, data)
+        await self.settle()
+
+    async def visit(self, route: str) -> None:
+        """Go to an address, as by the browser's own line."""
+        await self.page.push_route(route)
         await self.settle()
 
     async def back(self) -> None:
-        await self._session.dispatch_event(
-            self.page._i, "view_pop", {"route": self.page.views[-1].route}
-        )
+        """Go back, as by the phone's own gesture."""
+        await self.happen("view_pop", {"route": self.routes[-1]})
+
+    async def fall_asleep(self) -> None:
+        """Lose the connection for a while."""
+        await self._session.disconnect(60)
+
+    async def wake_up(self) -> None:
+        await self._session.connect(self._client)
         await self.settle()
 
     async def settle(self) -> None:
@@ -153,6 +211,11 @@ class Driver:
         updates = self._session._Session__updates_task
         if updates is not None and updates.done():
             updates.result()
+
+
+def _is_unseen(control: Any) -> bool:
+    """Return whether a writing only holds room open."""
+    return isinstance(control, ft.Text) and control.opacity == 0
 
 
 def _texts(control: Any) -> list[str]:
@@ -175,16 +238,27 @@ async def driving(
     component: Callable[..., Any], *args: Any, route: str | None = None, **kwargs: Any
 ) -> AsyncIterator[Driver]:
     """Draw ``component``; with a ``route`` it is the whole app, opened at that address."""
+
+    def show(page: ft.Page) -> None:
+        (page.render if route is None else page.render_views)(component, *args, **kwargs)
+
+    async with showing(show, route) as driver:
+        yield driver
+
+
+@asynccontextmanager
+async def showing(
+    show: Callable[[ft.Page], None], route: str | None = None
+) -> AsyncIterator[Driver]:
+    """Have ``show`` fill a page, opened at ``route``."""
     client = Echo()
     session = client.session = Session(client)
     page = session.page
     token = _context_page.set(page)
     try:
-        if route is None:
-            page.render(component, *args, **kwargs)
-        else:
+        if route is not None:
             page.route = route
-            page.render_views(component, *args, **kwargs)
+        show(page)
         msgpack.packb(session.get_page_patch(), default=_pack)
         driver = Driver(session, client)
         await driver.settle()
