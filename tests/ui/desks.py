@@ -4,14 +4,24 @@ import asyncio
 import itertools
 import random
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from book.keeping import MemoryStore, library_of
 from strategies import setup_of
 from ui.driver import driving
 
-from scorekeeper.rules import CLASSIC
+from scorekeeper.rules import CLASSIC, Plan, Shape, Variation
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.views import App
+
+
+def hands(*sizes, **switches):
+    """The base game with these hands and switches."""
+    return replace(Variation(**switches).rules(), plan=Plan(Shape.HANDS, hands=sizes))
+
+
+ONE_HAND = replace(hands(1), scoring=(("made", "10"), ("missed", "0")))
+"""A game that is over soon, and often a tie."""
 
 
 class Patience:

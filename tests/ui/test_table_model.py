@@ -1,19 +1,13 @@
 """The table as a model: what is shown, and what taps do."""
 
-from dataclasses import replace
-
 import pytest
 from book.keeping import MemoryStore
 from strategies import ANN, BEN, CY
-from ui.desks import Patience, table_of
+from ui.desks import Patience, hands, table_of
 
-from scorekeeper.rules import Bid, Breach, Plan, Shape, Trump, Variation
+from scorekeeper.rules import Bid, Breach, Trump
 from scorekeeper.rules.presets import CLASSIC
 from scorekeeper.ui.models.table import DOUBLE_TAP, Phase
-
-
-def hands(*sizes, **switches):
-    return replace(Variation(**switches).rules(), plan=Plan(Shape.HANDS, hands=sizes))
 
 
 def test_one_tap_is_one_bid_and_the_next_player_is_up():

@@ -40,12 +40,14 @@ class GamesModel(ft.Observable):
         return tuple(game for game in self.games if game is not self.in_progress)
 
     def refresh(self) -> None:
-        """Read the newest games again."""
+        """Read the newest games again; once that works, what was wrong before is past."""
         try:
             self.games = tuple(self._library.summaries(limit=self.shown))
             self.more = len(self._library.game_ids()) > self.shown
         except BookError as lost:
             self.notice = said(lost)
+        else:
+            self.notice = None
 
     def show_more(self) -> None:
         """Read one more page of games."""
@@ -59,7 +61,7 @@ class GamesModel(ft.Observable):
         except BookError as lost:
             self.notice = said(lost)
             return
-        self._deleted, self.can_restore, self.notice = game, True, None
+        self._deleted, self.can_restore = game, True
         self.refresh()
 
     def restore(self) -> None:

@@ -1,0 +1,154 @@
+"""The games as a model: which are shown, and what happens to those deleted."""
+
+import pytest
+from book.keeping import MemoryStore
+from strategies import ANN, BEN, CY, DOT
+from ui.desks import ONE_HAND, begun, desk_of, played, table_of
+
+from scorekeeper.book.errors import StoreError
+from scorekeeper.book.summary import Unreadable
+from scorekeeper.ui.models.games import PAGE
+
+
+@pytest.fixture
+def store():
+    return MemoryStore()
+
+
+@pytest.fixture
+def desk(store):
+    return desk_of(store)
+
+
+def ids(games):
+    return [game.id for game in games]
+
+
+def test_without_a_game_nothing_is_shown(desk):
+    assert desk.games.games == ()
+    assert desk.games.in_progress is None
+    assert not desk.games.more
+
+
+def test_the_newest_game_that_is_not_over_is_the_one_in_progress(desk):
+    older, running = begun(desk), begun(desk)
+    over = begun(desk, rules=ONE_HAND)
+    played(over, [1, 0, 0], [1, 0, 0])
+    desk.games.refresh()
+
+    assert desk.games.in_progress.id == running.game.setup.id
+    assert ids(desk.games.others) == [over.game.setup.id, older.game.setup.id]
+
+
+def test_many_games_are_shown_a_page_at_a_time(desk):
+    for _ in range(PAGE + 1):
+        begun(desk)
+    assert (len(desk.games.games), desk.games.more) == (PAGE, True)
+
+    desk.games.show_more()
+
+    assert (len(desk.games.games), desk.games.more) == (PAGE + 1, False)
+
+
+def test_a_deleted_game_can_be_brought_back_as_it_was(desk):
+    table = begun(desk)
+    table.bid(1)
+    game = table.game.setup.id
+
+    desk.games.delete(game)
+    assert desk.games.games == ()
+    assert desk.games.can_restore
+
+    desk.games.restore()
+    assert ids(desk.games.games) == [game]
+    assert not desk.games.can_restore
+    assert desk.library.open(game).game.hand.bids == {ANN: 1}
+
+
+def test_only_the_game_deleted_last_is_offered_back(desk):
+    first, second = begun(desk).game.setup.id, begun(desk).game.setup.id
+    desk.games.delete(first)
+    desk.games.delete(second)
+
+    desk.games.restore()
+    desk.games.restore()
+
+    assert ids(desk.games.games) == [second]
+
+
+def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_said(desk, store):
+    game = begun(desk).game.setup.id
+    store.broken = True
+
+    desk.games.delete(game)
+
+    assert ids(desk.games.games) == [game]
+    assert "disk is full" in desk.games.notice
+    assert not desk.games.can_restore
+
+
+def test_a_game_that_cannot_be_brought_back_can_be_tried_again(desk, store):
+    game = begun(desk).game.setup.id
+    desk.games.delete(game)
+    store.broken = True
+
+    desk.games.restore()
+    assert "disk is full" in desk.games.notice
+    assert desk.games.can_restore
+
+    store.broken = False
+    desk.games.restore()
+    assert ids(desk.games.games) == [game]
+    assert desk.games.notice is None
+
+
+def test_a_game_deleted_while_it_is_open_takes_no_more_entries(desk):
+    table = begun(desk)
+    desk.games.delete(table.game.setup.id)
+
+    table.bid(1)
+
+    assert table.game.hand.bids == {}
+    assert "was deleted" in table.notice
+
+
+def test_a_file_that_cannot_be_read_does_not_hide_the_others(desk, store):
+    good, bad = begun(desk).game.setup.id, begun(desk).game.setup.id
+    store.games[bad] = "{"
+
+    fresh = desk_of(store)
+
+    shown = {type(game) is Unreadable: game.id for game in fresh.games.games}
+    assert shown == {True: bad, False: good}
+
+
+def test_games_that_cannot_be_listed_are_said_until_they_can(desk, store, monkeypatch):
+    def fail():
+        raise StoreError("{file} cannot be read.", file="games")
+
+    game = begun(desk).game.setup.id
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "game_ids", fail)
+        desk.games.refresh()
+        assert ids(desk.games.games) == [game]
+        assert desk.games.notice == "games cannot be read."
+
+    desk.games.refresh()
+
+    assert desk.games.notice is None
+
+
+def test_players_are_listed_as_they_sit(desk):
+    table = begun(desk, players=4)
+
+    assert desk.games.in_progress.names == ("Ann", "Ben", "Cy", "Dot")
+    assert table.game.seats == (ANN, BEN, CY, DOT)
+
+
+def test_two_desks_on_one_library_show_the_same_games():
+    desk, table = table_of()
+    other = desk_of(library=desk.library)
+
+    desk.games.delete(table.game.setup.id)
+
+    assert other.games.games == ()
