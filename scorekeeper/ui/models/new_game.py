@@ -9,6 +9,7 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
+from scorekeeper.book.players import same_name
 from scorekeeper.book.rematch import next_dealer
 from scorekeeper.book.shared import LastTable
 from scorekeeper.rules import (
@@ -23,7 +24,7 @@ from scorekeeper.rules import (
     Shape,
     Variation,
 )
-from scorekeeper.words import _, said
+from scorekeeper.words import _, isolated, said
 
 __all__ = ["NewGameModel"]
 
@@ -37,6 +38,7 @@ class NewGameModel(ft.Observable):
 
     def __init__(self, library: Library, lots: random.Random) -> None:
         self._library, self._lots = library, lots
+        self._refused: Player | None = None  # whose name was refused last
         self.seats: tuple[Player, ...] = ()
         self.dealer: PlayerId | None = None
         self.rules: Rules = CLASSIC
@@ -118,17 +120,38 @@ class NewGameModel(ft.Observable):
     # -- the seats --------------------------------------------------------------------
 
     def add(self, name: str) -> bool:
-        """Seat whoever is called ``name``, remembered or new.  Says whether they sit."""
+        """Seat whoever is called ``name``, remembered or new.  Says whether they sit.
+
+        A name that is seated is refused, for it is likely the same person; handed in once
+        more at once, it is somebody else's.
+        """
+        roster, refused, self._refused = self._library.roster, self._refused, None
         try:
-            player = self._library.roster.player(name)
+            player = roster.player(name)
+            if namesake := self._namesake(player):
+                if refused is not namesake:
+                    self._refuse(namesake)
+                    return False
+                player = roster.newcomer(name)
         except RuleError as unusable:
             self.notice = said(unusable)
             return False
-        if player.id in {seated.id for seated in self.seats}:
-            self.notice = _("{player} is seated already.").format(player=player.name)
-            return False
         self.seats, self.notice = (*self.seats, player), None
         return True
+
+    def _namesake(self, player: Player) -> Player | None:
+        namesakes = (
+            seated
+            for seated in self.seats
+            if seated.id == player.id or same_name(seated.name, player.name)
+        )
+        return next(namesakes, None)
+
+    def _refuse(self, namesake: Player) -> None:
+        self._refused = namesake
+        self.notice = _(
+            "{player} is seated already. Add the name once more if it is somebody else's."
+        ).format(player=isolated(namesake.name))
 
     def seat(self, player: Player) -> None:
         """Seat somebody remembered, in the last place."""
