@@ -21,7 +21,7 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable
 
 __all__ = ["Driver", "driving", "showing"]
 
@@ -102,15 +102,16 @@ class Driver:
         """The addresses of the views on top of one another, the topmost last."""
         return [unwrap_component(view).route for view in unwrap_component(self.page.views)]
 
-    def keys(self) -> list[str]:
-        """Return the key of every control to be seen, in no order."""
-        return [control.key for control in self._seen() if control.key]
+    def keys(self, start: str = "") -> list[str]:
+        """Return the key of every control to be seen that starts so, in no order."""
+        keys = [control.key for control in self._seen() if control.key]
+        return [key for key in keys if key.startswith(start)]
 
     def shows(self, key: str) -> bool:
-        return key in self.keys()
+        return bool(self._called(key))
 
     def find(self, key: str) -> Any:
-        found = [control for control in self._seen() if control.key == key]
+        found = self._called(key)
         assert len(found) == 1, f"{len(found)} controls have the key {key!r}"
         return found[0]
 
@@ -118,15 +119,19 @@ class Driver:
         """Return whether the control is shown, but cannot be tapped."""
         return bool(self.find(key).disabled)
 
-    def _seen(self) -> Iterator[Any]:
-        """Yield every control of the topmost view."""
+    def _called(self, key: str) -> list[Any]:
+        controls = self._session.index.values()
+        return [one for one in controls if one.key == key and self._is_seen(one)]
+
+    def _is_seen(self, control: Any) -> bool:
+        """Return whether a control is on the topmost view."""
         top = unwrap_component(unwrap_component(self.page.views)[-1])
-        for control in list(self._session.index.values()):
-            above = control
-            while above is not None and above is not top:
-                above = above.parent
-            if above is top:
-                yield control
+        while control is not None and control is not top:
+            control = control.parent
+        return control is top
+
+    def _seen(self) -> list[Any]:
+        return [control for control in self._session.index.values() if self._is_seen(control)]
 
     def spoken(self) -> list[str]:
         """Return all that can be read or heard on the topmost view, word for word."""

@@ -38,7 +38,7 @@ def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) ->
     if model.can_restore:
         body.append(_deleted(model))
     if running is not None:
-        body.append(_in_progress(running, lambda: on_open(running)))
+        body.append(_in_progress(running, model, lambda: on_open(running)))
     elif not model.games:
         told = _("Seat the players, tap the bids, and never add up again.")
         body.append(empty_state(_("No game yet"), told))
@@ -51,7 +51,7 @@ def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) ->
     return PageFrame(_("Scorekeeper"), tuple(body), foot=ft.Row([new]))
 
 
-def _in_progress(game: Summary, on_tap: Callable[[], None]) -> ft.Control:
+def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
     """Return the game in progress as a card: one tap to go on."""
     told = _progress(game)
     return ft.Container(
@@ -68,7 +68,8 @@ def _in_progress(game: Summary, on_tap: Callable[[], None]) -> ft.Control:
                             on_tap=on_tap,
                             icon=ft.Icons.PLAY_ARROW,
                             expand=True,
-                        )
+                        ),
+                        _delete(game.id, clock_time(game.started), model),
                     ]
                 ),
             ],
