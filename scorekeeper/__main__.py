@@ -7,12 +7,14 @@ The only place that builds real things.  What a command does not need is not loa
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scorekeeper.cli import Options, main as command_line
+from scorekeeper.cli import Options
+from scorekeeper.cli import main as command_line
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scorekeeper.book.library import Library
 
 __all__ = ["main"]
@@ -48,6 +50,8 @@ def _run_app(options: Options) -> int:
 
 def _assets() -> Path:
     """Return where fonts and icons are: inside an installed package, or beside its source."""
+    from pathlib import Path  # noqa: PLC0415 - see the module
+
     package = Path(__file__).parent.resolve()
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"

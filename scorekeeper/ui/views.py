@@ -53,9 +53,9 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     at("standing", views.standing),
                     at("result", views.result),
                 ),
+                at(":nowhere*", views.nowhere),
             )
         ],
-        not_found=views.nowhere,
         manage_views=True,
     )
 
@@ -68,10 +68,17 @@ class Views:
         self.games, self.new_game = _guarded(self._games), _guarded(self._new_game)
         self.table, self.sheet = _guarded(self._table), _guarded(self._sheet)
         self.hand, self.standing = _guarded(self._hand), _guarded(self._standing)
-        self.result = _guarded(self._result)
+        self.result, self.nowhere = _guarded(self._result), _guarded(self._nowhere)
 
     def _games(self) -> ft.View:
-        """Return all games."""
+        """Return all games, as they stand whenever somebody comes back to them."""
+        here = ft.use_route_location()
+
+        def look() -> None:
+            if here == routes.GAMES:
+                self._desk.games.refresh()
+
+        ft.use_effect(look, dependencies=[here])
         return _view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
 
     def _new_game(self) -> ft.View:
@@ -80,7 +87,12 @@ class Views:
         return _view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
 
     def _table(self) -> ft.View:
-        """Return a game being played."""
+        """Return a game being played; the screen stays awake while it is shown."""
+        ft.use_effect(
+            lambda: self._desk.stay_awake(awake=True),
+            dependencies=[],
+            cleanup=lambda: self._desk.stay_awake(awake=False),
+        )
 
         def shown(game: GameId, model: TableModel) -> ft.Control:
             return TableScreen(
@@ -143,9 +155,10 @@ class Views:
 
         return self._of_game(routes.result, shown)
 
-    def nowhere(self) -> ft.Control:
+    def _nowhere(self) -> ft.View:
         """Return what stands at an address nobody made."""
-        return _missing(_("There is nothing at this address."), lambda: self._go(routes.GAMES))
+        told = _("There is nothing at this address.")
+        return _view(ft.use_view_path(), _missing(told, lambda: self._go(routes.GAMES)))
 
     def _of_game(
         self, route: Callable[[GameId], str], show: Callable[[GameId, TableModel], ft.Control]

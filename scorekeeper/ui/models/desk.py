@@ -45,15 +45,28 @@ class Desk:
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
-        self._endings = [library.subscribe(hear(self.games.refresh))]
+        self._settings = library.settings
+        self._endings = [library.subscribe(hear(self._hear_library))]
 
     def table(self, game: GameId) -> TableModel:
         """Return the model of a game.  Raises BookError or RuleError when it cannot be had."""
         if game not in self._tables:
             scorer = self.library.open(game)
-            model = self._tables[game] = TableModel(scorer, self._tick)
+            model = self._tables[game] = TableModel(scorer, self._tick, self._feel)
             self._endings.append(scorer.subscribe(self._hear(model.refresh)))
         return self._tables[game]
+
+    def _hear_library(self) -> None:
+        self._settings = self.library.settings
+        self.games.refresh()
+
+    def _feel(self) -> None:
+        if self._settings.haptics:
+            self.device.tick()
+
+    def stay_awake(self, *, awake: bool) -> None:
+        """Keep the screen from going dark while a table is shown, if that is wanted."""
+        self.device.stay_awake(awake=awake and self._settings.keep_awake)
 
     def result(self, game: GameId) -> ResultModel:
         """Return what can be taken home of a game that ``table`` returned."""

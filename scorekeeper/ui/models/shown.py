@@ -11,7 +11,7 @@ from scorekeeper.ui.parts.sheet_grid import SheetRow
 from scorekeeper.ui.parts.standing import Place
 from scorekeeper.words import _, broken, isolated, points, signed
 
-__all__ = ["heading_of", "places", "seats", "sheet_rows"]
+__all__ = ["heading_of", "places", "seats", "sheet_rows", "won"]
 
 
 def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
@@ -102,4 +102,15 @@ def places(game: Position) -> tuple[Place, ...]:
             made=_("{made} of {bids} bids made").format(made=standing.made, bids=standing.bids),
         )
         for standing in game.standings
+    )
+
+
+def won(game: Position) -> str:
+    """Say who won, or who is in the lead while the game goes on."""
+    players = ", ".join(isolated(game.setup.name(player)) for player in game.winners)
+    if not game.is_over:
+        return _("In the lead: {players}").format(players=players)
+    several = len(game.winners) > 1
+    return (_("{players} share the win") if several else _("{players} wins")).format(
+        players=players
     )

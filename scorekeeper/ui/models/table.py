@@ -42,13 +42,17 @@ class Phase(Enum):
 class TableModel(ft.Observable):
     """What the screens of one game show, and what they can ask for.
 
+    ``tick`` counts seconds; ``felt`` lets the thumb feel that an entry was taken.
     ``chosen`` is the player whose row was tapped, to bid (again) out of turn;
     ``typed`` are the digits of a bid that is not finished; ``notice`` is one sentence.
     """
 
-    def __init__(self, scorer: Scorer, tick: Callable[[], float]) -> None:
+    def __init__(
+        self, scorer: Scorer, tick: Callable[[], float], felt: Callable[[], None] = lambda: None
+    ) -> None:
         self._scorer = scorer
         self._tick = tick
+        self._felt = felt
         self._last_bid: tuple[int, float] | None = None
         self._turned = float("-inf")  # when the bottom of the screen last became another
         self.game: Game = scorer.game
@@ -112,6 +116,7 @@ class TableModel(ft.Observable):
             return False
         self.notice, self.saved = None, True
         self.refresh()
+        self._felt()
         return True
 
     def choose(self, player: PlayerId) -> None:

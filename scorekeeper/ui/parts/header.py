@@ -43,7 +43,11 @@ def HandHeader(
     """
     title = _("Hand {hand} of {hands}").format(hand=hand, hands=hands)
     told = ft.Column(
-        [line(title, Type.NAME, Colour.IVORY, bold=True, key="hand"), _people(dealer, leader)],
+        # On a phone “Hand 13 of 13” has to stand beside “no trump”.
+        [
+            line(title, Type.NAME if size.wide else Type.BODY, Colour.IVORY, bold=True, key="hand"),
+            _people(dealer, leader),
+        ],
         spacing=Space.HAIR,
         tight=True,
         expand=True,

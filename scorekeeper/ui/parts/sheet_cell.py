@@ -44,15 +44,20 @@ def sheet_cell(
     cell: Cell, *, key: str, on_tap: Callable[[], None] | None = None, width: float = CELL_WIDTH
 ) -> ft.Control:
     """Return the bid with a tick or a cross and its points, above the running total."""
+    figures_of_cell = ft.Column(
+        [
+            ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
+            figures(cell.total, Type.NAME, Colour.INK, room=3),
+        ],
+        spacing=Space.HAIR,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    mark = glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)
+    corner = [ft.Container(mark, left=Space.HAIR, bottom=Space.HAIR)] if cell.dealer else []
     return touch(
-        ft.Column(
-            [
-                ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
-                figures(cell.total, Type.NAME, Colour.INK, room=3),
-            ],
-            spacing=Space.HAIR,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ft.Stack(
+            [ft.Container(figures_of_cell, width=width, alignment=ft.Alignment.CENTER), *corner]
         ),
         key=key,
         name=cell.name,
@@ -66,7 +71,7 @@ def sheet_cell(
 
 def _above(cell: Cell) -> list[ft.Control]:
     """Return the small line: marks, bid, tick or cross, points."""
-    marks = [*_deal(cell), *_flag(cell)]
+    marks = _flag(cell)
     if cell.bid is None:
         return marks or [line("·", Type.SMALL, Colour.PENCIL)]
     bid = line(str(cell.bid), Type.SMALL, Colour.INK)
@@ -80,10 +85,6 @@ def _above(cell: Cell) -> list[ft.Control]:
         ft.Icon(sign, size=Type.MARK, color=ink),
         line(cell.points, Type.SMALL, ink, bold=True),
     ]
-
-
-def _deal(cell: Cell) -> list[ft.Control]:
-    return [glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []
 
 
 def _flag(cell: Cell) -> list[ft.Control]:

@@ -24,8 +24,8 @@ HEAD = 40
 NUMBER = 44
 """The column of the hands, in dp."""
 
-WIDEST = 120
-"""The widest a player's column grows, in dp."""
+COLUMN = (58, 176)
+"""The least and the greatest width of a player's column, in dp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +53,27 @@ def SheetGrid(
 ) -> ft.Control:
     """Show ``rows`` under the ``players``, pairs of id and name, in ``room`` dp of width.
 
-    The names stay while the hands scroll; where the players do not fit side by side, the
-    sheet moves sideways.  ``on_cell`` gets the number of the hand whose cell is tapped.
+    The names stay while the hands scroll.  Where the players do not fit side by side the
+    sheet moves sideways, and the hands stand at both its ends.  ``on_cell`` gets the
+    number of the hand whose cell is tapped.
     """
-    width = min(WIDEST, max(TOUCH, (room - NUMBER) // len(players)))
+    width = min(COLUMN[1], max(COLUMN[0], (room - NUMBER) // len(players)))
+    moves = NUMBER + width * len(players) > room
     names = [_name(name, width) for _id, name in players]
     head = ft.Row([strut(width=NUMBER, height=HEAD), *names], spacing=0)
     lines = ft.Column(
-        [_row(row, players, on_cell, width) for row in rows],
+        [_row(row, players, on_cell, width, moves=moves) for row in rows],
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         auto_scroll=False,
         expand=True,
     )
-    whole = NUMBER + width * len(players)
-    grid = ft.Column(
-        [ft.Container(head, bgcolor=Colour.SHADE), lines], spacing=0, expand=True, width=whole
-    )
+    whole = NUMBER + width * len(players) + (NUMBER if moves else 0)
+    grid = ft.Column([ft.Container(head, bgcolor=Colour.SHADE), lines], spacing=0, width=whole)
     return ft.Row(
         [grid],
-        scroll=ft.ScrollMode.AUTO if whole > room else None,
+        scroll=ft.ScrollMode.AUTO if moves else None,
+        alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         spacing=0,
         expand=True,
@@ -93,6 +94,8 @@ def _row(
     players: tuple[tuple[str, str], ...],
     on_cell: Callable[[int], None],
     width: float,
+    *,
+    moves: bool,
 ) -> ft.Control:
     cells = [
         sheet_cell(
@@ -103,7 +106,8 @@ def _row(
         )
         for (player, _name), cell in zip(players, row.cells, strict=False)
     ]
-    content = ft.Row([_hand(row), *cells], spacing=0)
+    ends = [_hand(row)] if moves and row.cells else []
+    content = ft.Row([_hand(row), *cells, *ends], spacing=0)
     note = [_note(row)] if row.note else []
     return ft.Container(
         ft.Column([content, *note], spacing=0, tight=True),

@@ -58,7 +58,7 @@ def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Con
         on_tap=on_tap,
         ground=Colour.CARD,
         radius=Radius.CARD,
-        padding=ft.Padding.symmetric(horizontal=Space.SNUG),
+        padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
     )
 
 

@@ -63,6 +63,7 @@ def _switches(model: NewGameModel, variation: Variation) -> list[ft.Control]:
     must = variation.must_trump
     edited = model.plan_is_edited
     return [
+        line(_("The hands go"), Type.SMALL, Colour.PENCIL),
         _line(
             [
                 switch(
@@ -74,6 +75,7 @@ def _switches(model: NewGameModel, variation: Variation) -> list[ft.Control]:
                 for shape, label in shapes.items()
             ]
         ),
+        line(_("As your table plays it"), Type.SMALL, Colour.PENCIL),
         _line(
             [
                 switch(

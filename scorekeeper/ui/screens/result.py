@@ -10,7 +10,7 @@ from scorekeeper.book.rematch import loser, next_dealer
 from scorekeeper.rules import Game, PlayerId
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.result import ResultModel
-from scorekeeper.ui.models.shown import places
+from scorekeeper.ui.models.shown import places, won
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import secondary
@@ -46,14 +46,7 @@ def ResultScreen(
 
 
 def _winners(game: Game) -> ft.Control:
-    names = ", ".join(isolated(game.setup.name(player)) for player in game.winners)
     total = points(game.totals[game.winners[0]])
-    if game.is_over:
-        several = len(game.winners) > 1
-        told = _("{players} share the win") if several else _("{players} wins")
-    else:
-        told = _("{players} in the lead")
-    won = told.format(players=names)
     suits = [SUITS[suit] for suit in ("spades", "hearts", "diamonds", "clubs")]
     centre = ft.TextAlign.CENTER
     return ft.Column(
@@ -63,7 +56,7 @@ def _winners(game: Game) -> ft.Control:
                 alignment=ft.MainAxisAlignment.CENTER,
                 spacing=Space.SNUG,
             ),
-            sentence(won, Type.FIGURE, bold=True, align=centre, key="winners"),
+            sentence(won(game), Type.FIGURE, bold=True, align=centre, key="winners"),
             sentence(
                 _("with {points} points").format(points=total),
                 Type.BODY,

@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.rules import Game, Hand, PlayerId, Trump
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.screen import ScreenModel
-from scorekeeper.ui.models.shown import heading_of, seats, sheet_rows
+from scorekeeper.ui.models.shown import heading_of, seats, sheet_rows, won
 from scorekeeper.ui.models.table import Phase, TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
@@ -101,7 +101,7 @@ def _status(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
     wrong = [broken(breach, hand, game.setup.rules) for breach in game.breaches(hand)]
     reason = model.notice or next(iter(wrong), "")
     if model.phase is Phase.OVER:
-        return StatusLine(_("The game is over."), reason=reason, size=size)
+        return StatusLine(won(game), reason=reason, size=size)
     if model.phase is Phase.BIDDING and model.up is not None:
         return _bids(model, hand, size, reason)
     off = sum(hand.result.values()) - hand.cards
