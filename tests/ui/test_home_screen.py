@@ -75,7 +75,7 @@ async def test_games_are_grouped_by_evening(store):
         evenings = [text for text in user.spoken() if text.endswith("2026")]
 
         assert evenings.count("Saturday, 11 July 2026") == 1
-        assert len(user.keys("delete-")) == 2
+        assert len(user.keys("delete-")) == 3
 
 
 async def test_older_games_are_shown_when_asked_for(desk):
