@@ -60,9 +60,12 @@ def said(error: RuleError | Sentence) -> str:
 def described(entry: Entry, game: Position) -> str:
     """Name ``entry``, so that a person knows what undo would take back.
 
-    Entries for any hand but the current one say which hand they are about.
+    Entries for any hand but the current one say which hand they are about.  A bid that is
+    not to be seen yet is not given away.
     """
     current = game.hand is not None and game.hand.number == entry.hand
+    if current and isinstance(entry, Bid) and game.bids_are_hidden:
+        return _("{player} bids").format(player=_name(game, entry.player))
     text = _described(entry, game)
     if current or isinstance(entry, Played | Accept | Replan):
         return text

@@ -12,7 +12,10 @@ from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import _
 
-__all__ = ["StatusLine", "balance"]
+__all__ = ["NOTE", "StatusLine", "balance"]
+
+NOTE = 24
+"""A line to remember, in dp."""
 
 
 def balance(bids: int, cards: int) -> str:
@@ -34,13 +37,15 @@ def StatusLine(
     verdict: str = "",
     *,
     reason: str = "",
+    note: str = "",
     way: int = 0,
     size: Fit = USUAL,
 ) -> ft.Control:
     """Show ``prompt`` at the start of the line and the count with its verdict at the end.
 
     ``reason``, if there is one, takes the line for itself: why a bid is closed, or why
-    the hand cannot go on.  ``way`` is the sign of the difference, for the arrow.
+    the hand cannot go on.  ``note`` stands on a line of its own, NOTE dp high: what the
+    table is to remember while it plays.  ``way`` is the sign of the difference, for the arrow.
     """
     if reason:
         rows = [_reason(reason)]
@@ -53,18 +58,27 @@ def StatusLine(
             if size.large
             else [[*start, *end, *_verdict(verdict, way)]]
         )
+    noted = [_note(note)] if note else []
     return ft.Semantics(
         live_region=True,
         container=True,
         content=ft.Container(
             ft.Column(
-                [ft.Row([strut(height=STATUS), *row], spacing=Space.TIGHT) for row in rows],
+                [
+                    *noted,
+                    *(ft.Row([strut(height=STATUS), *row], spacing=Space.TIGHT) for row in rows),
+                ],
                 spacing=0,
                 tight=True,
             ),
             padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
         ),
     )
+
+
+def _note(note: str) -> ft.Control:
+    told = line(note, Type.SMALL, Colour.IVORY_QUIET, key="note")
+    return ft.Row([strut(height=NOTE), ft.Container(told, expand=True)], spacing=Space.TIGHT)
 
 
 def _reason(reason: str) -> list[ft.Control]:

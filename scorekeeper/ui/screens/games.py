@@ -53,12 +53,12 @@ def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) ->
 
 def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
     """Return the game in progress as a card: one tap to go on."""
-    told = _progress(game)
+    when = _("{progress} · {day}").format(progress=_progress(game), day=evening(game.started))
     return ft.Container(
         ft.Column(
             [
                 sentence(_names(game.names), Type.TITLE, Colour.INK, bold=True),
-                sentence(f"{told} · {evening(game.started)}", Type.SMALL, Colour.PENCIL),
+                sentence(when, Type.SMALL, Colour.PENCIL),
                 sentence(_leaders(game), Type.BODY, Colour.INK),
                 ft.Row(
                     [
@@ -109,12 +109,14 @@ def _evening(game: Summary | Unreadable) -> str:
 def _row(game: Summary | Unreadable, model: GamesModel, on_open: Open) -> ft.Control:
     if isinstance(game, Unreadable):
         return notice(said(game.problem), key=f"unreadable-{game.id}")
-    names = _names(game.names)
     told = _winners(game) if game.is_over else _progress(game)
+    below = _("{time} · {players}").format(
+        time=clock_time(game.started), players=_names(game.names)
+    )
     face = ft.Column(
         [
             line(told, Type.NAME, Colour.INK, bold=True),
-            sentence(f"{clock_time(game.started)} · {names}", Type.SMALL, Colour.PENCIL, lines=2),
+            sentence(below, Type.SMALL, Colour.PENCIL, lines=2),
         ],
         spacing=Space.HAIR,
         expand=True,
@@ -122,7 +124,7 @@ def _row(game: Summary | Unreadable, model: GamesModel, on_open: Open) -> ft.Con
     opened = touch(
         face,
         key=f"game-{game.id}",
-        name=f"{told}. {clock_time(game.started)}, {names}",
+        name=_("{result}. {details}").format(result=told, details=below),
         on_tap=lambda: on_open(game),
         padding=ft.Padding.symmetric(vertical=Space.SNUG),
         expand=True,

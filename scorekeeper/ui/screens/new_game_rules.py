@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
-from scorekeeper.rules import Shape, Variation
+from scorekeeper.rules import MUST_TRUMP, Shape, Variation
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.palette import Colour
@@ -15,6 +15,7 @@ from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.plan_strip import PlanStrip
 from scorekeeper.ui.parts.stepper import stepper
+from scorekeeper.ui.parts.switch import switch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import _, sentences
@@ -32,7 +33,7 @@ def RulesChoice(model: NewGameModel) -> ft.Control:
     return ft.Column(
         [
             *switches,
-            *[sentence(one, Type.BODY, Colour.PENCIL) for one in said],
+            sentence(" ".join(said), Type.BODY, Colour.PENCIL, key="rules"),
             PlanEditor(model),
         ],
         spacing=Space.SNUG,
@@ -47,67 +48,90 @@ def _own(model: NewGameModel) -> list[ft.Control]:
     ]
 
 
-def _switches(model: NewGameModel, variation: Variation) -> list[ft.Control]:
-    shapes = {
+def _switches(model: NewGameModel, now: Variation) -> list[ft.Control]:
+    return [
+        _line([_shape(model, now, shape, label) for shape, label in _shapes().items()]),
+        *(_turn(model, one) for one in _turns(now)),
+    ]
+
+
+def _shapes() -> dict[Shape, str]:
+    return {
         Shape.UP: _("Up"),
         Shape.DOWN: _("Down"),
         Shape.UP_DOWN: _("Up and down"),
         Shape.DOWN_UP: _("Down and up"),
     }
 
-    def switch(key: str, label: str, *, on: bool, to: Variation) -> ft.Control:
-        return chip(label, key=key, on_tap=lambda: model.vary(to), selected=on)
 
-    hook, at_once = variation.hook, variation.at_once
-    keeps, zero = variation.miss_keeps_tricks, variation.zero_pays_cards
-    must = variation.must_trump
-    edited = model.plan_is_edited
-    return [
-        line(_("The hands go"), Type.SMALL, Colour.PENCIL),
-        _line(
-            [
-                switch(
-                    f"shape-{shape}",
-                    label,
-                    on=shape is variation.shape and not edited,
-                    to=replace(variation, shape=shape),
-                )
-                for shape, label in shapes.items()
-            ]
+def _shape(model: NewGameModel, now: Variation, shape: Shape, label: str) -> ft.Control:
+    return chip(
+        label,
+        key=f"shape-{shape}",
+        on_tap=lambda: model.vary(replace(now, shape=shape)),
+        selected=shape is now.shape and not model.plan_is_edited,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A switch: its words, whether it is on, and what turning it makes of the rules."""
+
+    key: str
+    label: str
+    told: str
+    on: bool
+    to: Variation
+
+
+def _turns(now: Variation) -> tuple[Turn, ...]:
+    return (
+        Turn(
+            "hook",
+            _("The hook"),
+            _("The bids may not add up to the cards."),
+            now.hook,
+            replace(now, hook=not now.hook),
         ),
-        line(_("As your table plays it"), Type.SMALL, Colour.PENCIL),
-        _line(
-            [
-                switch(
-                    "hook", _("Bids may not add up"), on=hook, to=replace(variation, hook=not hook)
-                ),
-                switch(
-                    "at-once",
-                    _("Bids all at once"),
-                    on=at_once,
-                    to=replace(variation, at_once=not at_once),
-                ),
-                switch(
-                    "keeps",
-                    _("A miss keeps its tricks"),
-                    on=keeps,
-                    to=replace(variation, miss_keeps_tricks=not keeps),
-                ),
-                switch(
-                    "zero",
-                    _("A made zero pays 5 + cards"),
-                    on=zero,
-                    to=replace(variation, zero_pays_cards=not zero),
-                ),
-                switch(
-                    "must-trump",
-                    _("Must trump when void"),
-                    on=must,
-                    to=replace(variation, must_trump=not must),
-                ),
-            ]
+        Turn(
+            "at-once",
+            _("Bids all at once"),
+            _("Entered in any order, and revealed together."),
+            now.at_once,
+            replace(now, at_once=not now.at_once),
         ),
-    ]
+        Turn(
+            "keeps",
+            _("A miss keeps its tricks"),
+            _("One point a trick, where else it pays nothing."),
+            now.miss_keeps_tricks,
+            replace(now, miss_keeps_tricks=not now.miss_keeps_tricks),
+        ),
+        Turn(
+            "zero",
+            _("A made zero pays by the cards"),
+            _("5, and one for each card of the hand, instead of 10."),
+            now.zero_pays_cards,
+            replace(now, zero_pays_cards=not now.zero_pays_cards),
+        ),
+        Turn(
+            "must-trump",
+            _("Must trump when void"),
+            _(MUST_TRUMP),
+            now.must_trump,
+            replace(now, must_trump=not now.must_trump),
+        ),
+    )
+
+
+def _turn(model: NewGameModel, turn: Turn) -> ft.Control:
+    return switch(
+        turn.label,
+        told=turn.told,
+        key=turn.key,
+        on=turn.on,
+        on_change=lambda _on: model.vary(turn.to),
+    )
 
 
 def _line(chips: list[ft.Control]) -> ft.Control:

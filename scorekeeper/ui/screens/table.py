@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
-from scorekeeper.ui.parts.status import StatusLine, balance
+from scorekeeper.ui.parts.status import NOTE, StatusLine, balance
 from scorekeeper.ui.parts.table import Table
 from scorekeeper.ui.parts.trump import TrumpChoices
 from scorekeeper.ui.theme import Radius, Space
@@ -47,9 +47,9 @@ def TableScreen(
     game = model.game
     hand = game.hand or game.hands[-1]
     bidding = model.phase is Phase.BIDDING
-    size = fit(
-        screen.width, screen.height, len(hand.order), hand.cards, bidding=bidding, scale=scale
-    )
+    # While the cards are being played, the table's reminders take a line.
+    height = screen.height - (NOTE if game.setup.rules.reminders and not bidding else 0)
+    size = fit(screen.width, height, len(hand.order), hand.cards, bidding=bidding, scale=scale)
 
     def choose_trump(trump: Trump) -> None:
         set_choosing(False)
@@ -104,11 +104,18 @@ def _status(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
         return StatusLine(won(game), reason=reason, size=size)
     if model.phase is Phase.BIDDING and model.up is not None:
         return _bids(model, hand, size, reason)
+    return _result(model, hand, size, reason)
+
+
+def _result(model: TableModel, hand: Hand, size: Fit, reason: str) -> ft.Control:
+    note = " ".join(_(reminder) for reminder in model.game.setup.rules.reminders)
     off = sum(hand.result.values()) - hand.cards
     if model.everybody_made and off == 0:
-        return StatusLine(_("Did everybody make it?"), reason=reason, size=size)
+        return StatusLine(_("Did everybody make it?"), reason=reason, note=note, size=size)
     count = _("{tricks} of {cards} tricks").format(tricks=hand.cards + off, cards=hand.cards)
-    return StatusLine(_("Result"), count, _tricks_off(off), reason=reason, way=off, size=size)
+    return StatusLine(
+        _("Result"), count, _tricks_off(off), reason=reason, note=note, way=off, size=size
+    )
 
 
 def _bids(model: TableModel, hand: Hand, size: Fit, reason: str) -> ft.Control:
