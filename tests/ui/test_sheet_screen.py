@@ -1,0 +1,85 @@
+"""The sheet: every hand, and the way to correct it."""
+
+from strategies import BEN
+from ui.desks import address, begun, desk_of, hands, played, table_of, visiting
+
+
+async def test_a_cell_says_what_was_bid_taken_and_paid():
+    desk, table = table_of(rules=hands(1, 2))
+    played(table, [1, 1, 0], [1, 0, 0])
+    table.bid(2)
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert user.name("cell-1-ann") == "Hand 1, Ann: bid 1, took 1, +11, total 11"
+        assert user.name("cell-1-ben") == "Hand 1, Ben: bid 1, took 0, 0, total 0"
+        assert user.text("cell-1-ben") == "1 0 0"
+
+
+async def test_what_was_not_entered_is_never_shown_as_0():
+    desk, table = table_of(rules=hands(1, 2, 3))
+    played(table, [1, 0, 0], [0, 1, 0])
+    table.bid(0)
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert user.text("cell-2-ben").split() == ["0"]
+        assert user.name("cell-2-ben") == "Hand 2, Ben: bid 0"
+        for player in ("ann", "cy"):
+            assert "0" not in user.text(f"cell-2-{player}")
+            assert user.name(f"cell-2-{player}") == f"Hand 2, {player.title()}: no entry"
+        assert not user.keys("cell-3")
+
+
+async def test_a_bid_that_was_not_made_is_a_gap_on_the_table_and_not_a_0():
+    desk, table = table_of(rules=hands(1, 2))
+    async with visiting(desk, address(table)) as user:
+        assert user.name("row-ben") == "Ben: no bid yet, total 0"
+        assert user.text("row-ben").split() == ["Ben", "0"]  # the total
+
+        await user.tap("bid-0")
+
+        assert user.name("row-ann") == "Ann: bid 0, leads, total 0"
+        assert user.text("row-ann").split()[-1] == "0"
+
+
+async def test_a_tapped_cell_leads_to_the_correction_and_back():
+    desk, table = table_of(rules=hands(1, 1, 1))
+    played(table, [1, 0, 0], [1, 0, 0])
+    async with visiting(desk, address(table)) as user:
+        await user.tap("sheet")
+        await user.tap("cell-1-ben")
+        assert user.routes[-1] == address(table, "sheet", 1)
+
+        await user.tap("back")
+        assert user.routes[-1] == address(table, "sheet")
+
+
+async def test_a_cell_of_the_hand_being_played_leads_to_the_table():
+    desk, table = table_of(rules=hands(1, 1))
+    async with visiting(desk, address(table, "sheet")) as user:
+        await user.tap("cell-1-ann")
+
+        assert user.routes == ["/", address(table)]
+
+
+async def test_a_hand_that_breaks_a_rule_says_so_on_the_sheet():
+    desk, table = table_of(rules=hands(1, 1))
+    played(table, [1, 0, 0], [1, 0, 0])
+    table.correct_tricks(1, BEN, 1)
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert user.text("note-1") == "The tricks add up to 2, not 1."
+
+
+async def test_a_long_evening_of_ten_is_no_trouble():
+    desk = desk_of()
+    table = begun(desk, 10, hands(*[1] * 40))
+    for _ in range(40):
+        played(table, [0] * 10, [1, *[0] * 9])
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert len(user.keys("cell-")) == 400
+        assert not user.shows("broken")
+
+
+async def test_the_standing_is_one_tap_from_the_sheet():
+    desk, table = table_of()
+    async with visiting(desk, address(table, "sheet")) as user:
+        await user.tap("standing")
+
+        assert user.routes[-1] == address(table, "standing")
