@@ -7,7 +7,7 @@ from ui.desks import Patience, hands, table_of
 
 from scorekeeper.rules import Bid, Breach, Trump
 from scorekeeper.rules.presets import CLASSIC
-from scorekeeper.ui.models.table import DOUBLE_TAP, Phase
+from scorekeeper.ui.models.table import DOUBLE_TAP, SURPRISE, Phase
 
 
 def test_one_tap_is_one_bid_and_the_next_player_is_up():
@@ -256,3 +256,42 @@ def test_the_base_game_is_what_it_says():
     _, table = table_of(rules=CLASSIC)
 
     assert len(table.game.plan) == 15
+
+
+def test_a_tap_meant_for_what_stood_before_another_pages_entry_is_not_taken():
+    patience = Patience()
+    desk, table = table_of(tick=patience)
+    other = desk.library.open(table.game.setup.id)
+    patience.wait()
+    other.record(Bid(1, ANN, 1))
+    patience.wait(SURPRISE / 2)
+
+    table.bid(0)
+    table.undo()
+
+    assert table.game.hand.bids == {ANN: 1}
+    assert "look again" in table.notice
+
+
+def test_after_a_look_the_tap_counts():
+    patience = Patience()
+    desk, table = table_of(tick=patience)
+    patience.wait()
+    desk.library.open(table.game.setup.id).record(Bid(1, ANN, 1))
+    patience.wait(SURPRISE)
+
+    table.bid(0)
+
+    assert table.game.hand.bids == {ANN: 1, BEN: 0}
+
+
+def test_a_row_chosen_on_purpose_is_bid_whatever_others_enter():
+    patience = Patience()
+    desk, table = table_of(rules=hands(3, at_once=True), tick=patience)
+    patience.wait()
+    table.choose(CY)
+    desk.library.open(table.game.setup.id).record(Bid(1, ANN, 1))
+
+    table.bid(2)
+
+    assert table.game.hand.bids == {ANN: 1, CY: 2}

@@ -23,12 +23,14 @@ from scorekeeper.rules import (
     Trump,
     TrumpMade,
 )
-from scorekeeper.words import because, described, said
+from scorekeeper.words import _, because, described, said
 
-__all__ = ["DOUBLE_TAP", "Phase", "TableModel"]
+__all__ = ["DOUBLE_TAP", "SURPRISE", "Phase", "TableModel"]
 
 DOUBLE_TAP = 0.25
 """Seconds within which a second tap on the same spot is the same tap."""
+SURPRISE = 0.5
+"""Seconds after somebody else's entry in which a tap was meant for what stood before."""
 
 
 class Phase(Enum):
@@ -54,6 +56,7 @@ class TableModel(ft.Observable):
         self._tick = tick
         self._felt = felt
         self._last_bid: tuple[int, float] | None = None
+        self._surprised = float("-inf")  # when somebody else's entry came in
         self._turned = float("-inf")  # when the bottom of the screen last became another
         self.game: Game = scorer.game
         self.chosen: PlayerId | None = None
@@ -98,8 +101,14 @@ class TableModel(ft.Observable):
 
     def refresh(self) -> None:
         """Show the game as it stands now, after somebody else's entry too."""
+        if self._scorer.game is self.game:
+            return
+        self._surprised = self._tick()
+        self._show(self._scorer.game)
+
+    def _show(self, game: Game) -> None:
         before = self._bottom()
-        self.game = self._scorer.game
+        self.game = game
         if self.game.hands[-1].number != before[0] or self.game.is_over:
             self.chosen, self.typed = None, ""
         self._notice_turn(before)
@@ -115,7 +124,7 @@ class TableModel(ft.Observable):
             self.notice, self.saved = said(lost), False
             return False
         self.notice, self.saved = None, True
-        self.refresh()
+        self._show(self._scorer.game)
         self._felt()
         return True
 
@@ -132,6 +141,8 @@ class TableModel(ft.Observable):
         """Enter the bid of whoever is up; a bid that is closed says why."""
         hand, player = self.game.hand, self.up
         if hand is None or player is None or self._just_turned() or self._is_same_bid(bid):
+            return
+        if self.chosen is None and self._is_surprised():
             return
         why = self.game.struck_bids(player).get(bid)
         if why is not None and Breach.HOOK not in hand.accepted:
@@ -172,7 +183,9 @@ class TableModel(ft.Observable):
     def go_on(self) -> None:
         """Record the hand as it stands and deal the next one."""
         hand = self.game.hand
-        if hand is None or not self.game.can_be_played(hand) or self._just_turned():
+        if hand is None or not self.game.can_be_played(hand):
+            return
+        if self._just_turned() or self._is_surprised():
             return
         result = hand.result
         self.record(Played(hand.number, tuple((who, result[who]) for who in hand.order)))
@@ -186,13 +199,15 @@ class TableModel(ft.Observable):
         self._step(self._scorer.redo)
 
     def _step(self, step: Callable[[], None]) -> None:
+        if self._is_surprised():
+            return
         try:
             step()
         except BookError as lost:
             self.notice, self.saved = said(lost), False
             return
         self.notice, self.saved, self.chosen, self.typed = None, True, None, ""
-        self.refresh()
+        self._show(self._scorer.game)
         self._last_bid, self._turned = None, float("-inf")
 
     # -- the keyboard -----------------------------------------------------------------
@@ -231,7 +246,18 @@ class TableModel(ft.Observable):
         else:
             self.undo()
 
-    # -- double taps ------------------------------------------------------------------
+    # -- taps that were not meant -----------------------------------------------------
+
+    def _is_surprised(self) -> bool:
+        """Whether another page's entry came in a moment ago; then the table looks again.
+
+        What was tapped had been another player's pad, or another entry to undo.
+        """
+        self.refresh()
+        if self._tick() - self._surprised >= SURPRISE:
+            return False
+        self.notice = _("Somebody else entered something at this moment: please look again.")
+        return True
 
     def _bottom(self) -> tuple[int, Phase]:
         return self.game.hands[-1].number, self.phase
