@@ -53,7 +53,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     at("standing", views.standing),
                     at("result", views.result),
                 ),
-                at(":nowhere*", views.nowhere),
+                at(":nowhere+", views.nowhere),
             )
         ],
         manage_views=True,
