@@ -12,9 +12,11 @@ from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.shown import heading_of, seats
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.parts.bar import BottomBar
+from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.fit import Fit, fit
 from scorekeeper.ui.parts.header import HandHeader, felt_icon
 from scorekeeper.ui.parts.pad import BidPad
+from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.status import StatusLine
@@ -29,11 +31,17 @@ Go = Callable[[], None]
 
 @component
 def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: Go) -> ft.Control:
-    """Show hand ``number``, which has begun, and take corrections of it."""
+    """Show hand ``number`` and take corrections of it; undo may take the hand itself back."""
     nobody: PlayerId | None = None
     bidder, set_bidder = ft.use_state(nobody)
     choosing, set_choosing = ft.use_state(False)
     scale, probe = use_text_scale()
+    if number > len(model.game.hands):
+        return PageFrame(
+            _("Not found"),
+            (empty_state(_("Not found"), _("This hand has not begun.")),),
+            on_back=on_back,
+        )
     hand = model.game.hands[number - 1]
     size = fit(
         screen.width,
