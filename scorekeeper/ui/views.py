@@ -192,10 +192,9 @@ class Views:
     def _rematch(self, game: Game, dealer: PlayerId | None) -> None:
         setup = game.setup
         self._desk.new_game.begin_with(setup.players, dealer or setup.first_dealer, setup.rules)
-        if dealer is None:
-            self._go(routes.NEW)
-        else:
-            self._start()
+        begun = None if dealer is None else self._desk.new_game.start()
+        # Who deals is still to be chosen, or it could not start: the new game says why.
+        self._go(routes.NEW if begun is None else routes.table(begun))
 
 
 def _guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
