@@ -56,6 +56,7 @@ class TableModel(ft.Observable):
         self._tick = tick
         self._felt = felt
         self._last_bid: tuple[int, float] | None = None
+        self._writing = False
         self._surprised = float("-inf")  # when somebody else's entry came in
         self._turned = float("-inf")  # when the bottom of the screen last became another
         self.game: Game = scorer.game
@@ -101,7 +102,7 @@ class TableModel(ft.Observable):
 
     def refresh(self) -> None:
         """Show the game as it stands now, after somebody else's entry too."""
-        if self._scorer.game is self.game:
+        if self._writing or self._scorer.game is self.game:
             return
         self._surprised = self._tick()
         self._show(self._scorer.game)
@@ -115,17 +116,26 @@ class TableModel(ft.Observable):
 
     def record(self, entry: Entry) -> bool:
         """Write an entry down; a broken rule becomes a notice.  Says whether it stands."""
+        if not self._written(lambda: self._scorer.record(entry)):
+            return False
+        self._felt()
+        return True
+
+    def _written(self, write: Callable[[], None]) -> bool:
+        """Do what writes to the game, and show what came of it."""
+        self._writing = True
         try:
-            self._scorer.record(entry)
+            write()
         except RuleError as broken:
             self.notice = said(broken)
             return False
         except BookError as lost:
             self.notice, self.saved = said(lost), False
             return False
+        finally:
+            self._writing = False
         self.notice, self.saved = None, True
         self._show(self._scorer.game)
-        self._felt()
         return True
 
     def choose(self, player: PlayerId) -> None:
@@ -199,16 +209,9 @@ class TableModel(ft.Observable):
         self._step(self._scorer.redo)
 
     def _step(self, step: Callable[[], None]) -> None:
-        if self._is_surprised():
-            return
-        try:
-            step()
-        except BookError as lost:
-            self.notice, self.saved = said(lost), False
-            return
-        self.notice, self.saved, self.chosen, self.typed = None, True, None, ""
-        self._show(self._scorer.game)
-        self._last_bid, self._turned = None, float("-inf")
+        if not self._is_surprised() and self._written(step):
+            self.chosen, self.typed = None, ""
+            self._last_bid, self._turned = None, float("-inf")
 
     # -- the keyboard -----------------------------------------------------------------
 
