@@ -7,7 +7,8 @@ from ui.desks import Patience, hands, table_of
 
 from scorekeeper.rules import Bid, Breach, Trump
 from scorekeeper.rules.presets import CLASSIC
-from scorekeeper.ui.models.table import DOUBLE_TAP, SURPRISE, Phase
+from scorekeeper.ui.models.table import Phase
+from scorekeeper.ui.models.taps import DOUBLE_TAP, SURPRISE
 
 
 def test_one_tap_is_one_bid_and_the_next_player_is_up():

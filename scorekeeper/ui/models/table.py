@@ -23,14 +23,10 @@ from scorekeeper.rules import (
     Trump,
     TrumpMade,
 )
+from scorekeeper.ui.models.taps import Taps
 from scorekeeper.words import _, because, described, said
 
-__all__ = ["DOUBLE_TAP", "SURPRISE", "Phase", "TableModel"]
-
-DOUBLE_TAP = 0.25
-"""Seconds within which a second tap on the same spot is the same tap."""
-SURPRISE = 0.5
-"""Seconds after somebody else's entry in which a tap was meant for what stood before."""
+__all__ = ["Phase", "TableModel"]
 
 
 class Phase(Enum):
@@ -53,12 +49,9 @@ class TableModel(ft.Observable):
         self, scorer: Scorer, tick: Callable[[], float], felt: Callable[[], None] = lambda: None
     ) -> None:
         self._scorer = scorer
-        self._tick = tick
         self._felt = felt
-        self._last_bid: tuple[int, float] | None = None
+        self._taps = Taps(tick)
         self._writing = False
-        self._surprised = float("-inf")  # when somebody else's entry came in
-        self._turned = float("-inf")  # when the bottom of the screen last became another
         self.game: Game = scorer.game
         self.chosen: PlayerId | None = None
         self.typed = ""
@@ -104,7 +97,7 @@ class TableModel(ft.Observable):
         """Show the game as it stands now, after somebody else's entry too."""
         if self._writing or self._scorer.game is self.game:
             return
-        self._surprised = self._tick()
+        self._taps.surprise()
         self._show(self._scorer.game)
 
     def _show(self, game: Game) -> None:
@@ -150,7 +143,12 @@ class TableModel(ft.Observable):
     def bid(self, bid: int) -> None:
         """Enter the bid of whoever is up; a bid that is closed says why."""
         hand, player = self.game.hand, self.up
-        if hand is None or player is None or self._just_turned() or self._is_same_bid(bid):
+        if (
+            hand is None
+            or player is None
+            or self._taps.just_turned()
+            or self._taps.is_same_bid(bid)
+        ):
             return
         if self.chosen is None and self._is_surprised():
             return
@@ -166,7 +164,7 @@ class TableModel(ft.Observable):
     def take(self, player: PlayerId, tricks: int) -> None:
         """Enter how many tricks a player took in this hand."""
         hand = self.game.hand
-        if hand is not None and not self._just_turned():
+        if hand is not None and not self._taps.just_turned():
             self.record(Tricks(hand.number, player, tricks))
 
     def correct_bid(self, hand: int, player: PlayerId, bid: int) -> None:
@@ -195,7 +193,7 @@ class TableModel(ft.Observable):
         hand = self.game.hand
         if hand is None or not self.game.can_be_played(hand):
             return
-        if self._just_turned() or self._is_surprised():
+        if self._taps.just_turned() or self._is_surprised():
             return
         result = hand.result
         self.record(Played(hand.number, tuple((who, result[who]) for who in hand.order)))
@@ -211,7 +209,7 @@ class TableModel(ft.Observable):
     def _step(self, step: Callable[[], None]) -> None:
         if not self._is_surprised() and self._written(step):
             self.chosen, self.typed = None, ""
-            self._last_bid, self._turned = None, float("-inf")
+            self._taps.forget()
 
     # -- the keyboard -----------------------------------------------------------------
 
@@ -233,12 +231,12 @@ class TableModel(ft.Observable):
         if self.typed:
             self._enter(int(self.typed))
         else:
-            self._turned = float("-inf")
+            self._taps.forget()
             self.go_on()
 
     def _enter(self, bid: int) -> None:
         # Keys are not hit twice by a shaky thumb.
-        self._last_bid, self._turned = None, float("-inf")
+        self._taps.forget()
         self.typed = ""
         self.bid(bid)
 
@@ -249,41 +247,21 @@ class TableModel(ft.Observable):
         else:
             self.undo()
 
-    # -- taps that were not meant -----------------------------------------------------
-
     def _is_surprised(self) -> bool:
-        """Whether another page's entry came in a moment ago; then the table looks again.
-
-        What was tapped had been another player's pad, or another entry to undo.
-        """
+        """Whether another page's entry came in a moment ago; then the table looks again."""
         self.refresh()
-        if self._tick() - self._surprised >= SURPRISE:
+        if not self._taps.just_surprised():
             return False
         self.notice = _("Somebody else entered something at this moment: please look again.")
         return True
 
     def _bottom(self) -> tuple[int, Phase]:
+        """Return what stands at the bottom of the screen: which hand's pad or buttons."""
         return self.game.hands[-1].number, self.phase
 
     def _notice_turn(self, before: tuple[int, Phase]) -> None:
         if self._bottom() != before:
-            self._turned = self._tick()
-
-    def _just_turned(self) -> bool:
-        """Whether the pad or the buttons became others under the thumb a moment ago.
-
-        A second tap of the same thumb was not meant for what stands there now.
-        """
-        return self._tick() - self._turned < DOUBLE_TAP
-
-    def _is_same_bid(self, bid: int) -> bool:
-        """Whether the same number was tapped a moment ago: then it was one tap.
-
-        Between the two the pad has moved on to the next player, who did not bid.
-        """
-        now = self._tick()
-        last, self._last_bid = self._last_bid, (bid, now)
-        return last is not None and last[0] == bid and now - last[1] < DOUBLE_TAP
+            self._taps.turn()
 
 
 def _differs(hand: Hand) -> bool:
