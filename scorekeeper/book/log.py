@@ -135,7 +135,7 @@ def log_from_json(record: object, place: str = "game") -> Log:
 def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
     """Read a log as ``log_from_json`` does, and return it with the game it replays to."""
     read = Reader(record, place)
-    _check_kind(read)
+    read.check_kind(FORMAT, VERSION)
     try:
         setup = setup_from_json(read.raw("setup"), read.at("setup"))
     except RecordError:
@@ -159,28 +159,6 @@ def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
     if log.changed:
         _check_time(read.at("changed"), log.changed)
     return log, _replay(log, read)
-
-
-def _check_kind(read: Reader) -> None:
-    kind = read.text("format")
-    if kind != FORMAT:
-        raise RecordError(
-            read.at("format"),
-            sentence("expected “{expected}”, not {found}."),
-            expected=FORMAT,
-            found=shown(kind),
-        )
-    version = read.whole("version", 1, 10**9)
-    if version > VERSION:
-        raise RecordError(
-            read.at("version"),
-            sentence(
-                "version {version} was written by a newer scorekeeper; "
-                "this one reads up to version {known}."
-            ),
-            version=version,
-            known=VERSION,
-        )
 
 
 def _check_time(place: str, text: str) -> None:

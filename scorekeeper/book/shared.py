@@ -10,14 +10,12 @@ from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
 from scorekeeper.rules import (
     Player,
     PlayerId,
-    RecordError,
     Rules,
     Setup,
     rules_from_json,
     rules_to_json,
 )
-from scorekeeper.rules.errors import sentence
-from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.reading import Reader
 from scorekeeper.rules.record import MOST_PLAYERS
 
 __all__ = ["LastTable", "Settings", "Shared", "Theme", "shared_from_json", "shared_to_json"]
@@ -103,7 +101,7 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
     read = Reader(record, place)
     if record == {}:
         return Shared()
-    _check_kind(read)
+    read.check_kind(FORMAT, VERSION)
     table = read.raw("table", None)
     shared = Shared(
         roster=Roster(
@@ -114,20 +112,6 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
     )
     read.done()
     return shared
-
-
-def _check_kind(read: Reader) -> None:
-    kind = read.text("format")
-    version = read.whole("version", 1, 10**9)
-    if kind != FORMAT or version > VERSION:
-        raise RecordError(
-            read.at("version"),
-            sentence("expected {expected} up to version {known}, not {found} {version}."),
-            expected=FORMAT,
-            known=VERSION,
-            found=shown(kind),
-            version=version,
-        )
 
 
 def _settings(read: Reader) -> Settings:

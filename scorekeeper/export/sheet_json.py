@@ -21,7 +21,7 @@ from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
 
-__all__ = ["FORMAT", "VERSION", "check_kind", "rules_given", "sheet_from_json"]
+__all__ = ["FORMAT", "VERSION", "rules_given", "sheet_from_json"]
 
 FORMAT = "oh-hell-sheet"
 VERSION = 1
@@ -33,7 +33,7 @@ def sheet_from_json(record: object, rules: Rules | None = None) -> GivenSheet:
     Raises RecordError, with the place, for anything that is not as expected.
     """
     read = Reader(record, "sheet")
-    check_kind(read, FORMAT, VERSION)
+    read.check_kind(FORMAT, VERSION)
     names = _names(read)
     dealer = len(names) - 1
     if read.has("first_dealer"):
@@ -44,29 +44,6 @@ def sheet_from_json(record: object, rules: Rules | None = None) -> GivenSheet:
     read.done()
     ids = tuple(f"p{seat}" for seat in range(1, len(names) + 1))
     return GivenSheet(names, ids, dealer, rules or own, hands)
-
-
-def check_kind(read: Reader, kind: str, version: int) -> None:
-    """Raise RecordError unless the file is of ``kind``, and not newer than ``version``."""
-    found = read.text("format")
-    if found != kind:
-        raise RecordError(
-            read.at("format"),
-            sentence("expected “{expected}”, not {found}."),
-            expected=kind,
-            found=shown(found),
-        )
-    newer = read.whole("version", 1, 10**9)
-    if newer > version:
-        raise RecordError(
-            read.at("version"),
-            sentence(
-                "version {version} was written by a newer scorekeeper; "
-                "this one reads up to version {known}."
-            ),
-            version=newer,
-            known=version,
-        )
 
 
 def rules_given(value: object, place: str = "rules") -> Rules:

@@ -12,6 +12,8 @@ __all__ = ["Reader"]
 
 Choice = TypeVar("Choice", bound=StrEnum)
 LONGEST_TEXT = 2_000
+NEWEST = 10**9
+"""Beyond it a version is no number of a version."""
 _MISSING = object()
 
 
@@ -135,6 +137,28 @@ class Reader:
         """Yield every field with its value, for objects whose keys are data."""
         self._asked.update(self._record)
         yield from self._record.items()
+
+    def check_kind(self, kind: str, version: int) -> None:
+        """Raise RecordError unless this is a record of ``kind``, no newer than ``version``."""
+        found = self.text("format")
+        if found != kind:
+            raise RecordError(
+                self.at("format"),
+                sentence("expected “{expected}”, not {found}."),
+                expected=kind,
+                found=shown(found),
+            )
+        newer = self.whole("version", 1, NEWEST)
+        if newer > version:
+            raise RecordError(
+                self.at("version"),
+                sentence(
+                    "version {version} was written by a newer scorekeeper; "
+                    "this one reads up to version {known}."
+                ),
+                version=newer,
+                known=version,
+            )
 
     def done(self) -> None:
         """Raise RecordError when the object has a field nobody asked for."""

@@ -49,7 +49,7 @@ def test_a_game_played_elsewhere_leaves_the_last_table_alone():
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        ({"format": "x"}, "shared.version"),
+        ({"format": "x"}, "shared.format"),
         ({"version": 2}, "shared.version"),
         ({"players": [{"id": "ann"}]}, "shared.players[0].name"),
         ({"table": {"players": [{"id": "ann", "name": 5}]}}, "shared.table.players[0].name"),
