@@ -1,0 +1,186 @@
+"""No sentence is hard-coded: in a made-up language every one of them is translated."""
+
+import re
+from contextlib import asynccontextmanager
+
+import pytest
+from book.keeping import MemoryStore
+from strategies import NAMES
+from ui.desks import ONE_HAND, Pocket, address, begun, desk_of, hands, played, visiting
+from ui.driver import showing
+
+from scorekeeper.rules import Variation
+from scorekeeper.ui.app import show
+from scorekeeper.ui.guard import BROKEN
+from scorekeeper.words import PSEUDO, PSEUDO_RTL, use
+
+SEATED = [*NAMES, "Mia"]
+SIGNS = re.compile(r"[\W\d_½]*")
+"""Figures, signs, spaces and what keeps names apart: nothing that has a language."""
+
+
+@pytest.fixture(params=[PSEUDO, PSEUDO_RTL])
+def language(request):
+    use(request.param)
+    yield request.param
+    use("en")
+
+
+def untranslated(text):
+    """Return what is left of a text without its translated parts, names, figures and signs."""
+    previous = None
+    while previous != text:
+        previous, text = text, re.sub(r"⟦[^⟦⟧]*⟧", "", text)
+    for name in SEATED:
+        text = re.sub(rf"\b{name}\b", "", text)
+    return "" if SIGNS.fullmatch(text) else text
+
+
+def test_what_has_no_language_needs_no_translation():
+    assert untranslated("⟦{⟦hands⟧}: Ann⟧, Ben: +10½ \ue000") == ""
+    assert untranslated("Bid 3") == "Bid 3"
+    assert untranslated("⟦Bid⟧ three") == " three"
+
+
+def an_evening(store=None):
+    """A desk with a bit of everything on it, and a table in mid-game."""
+    desk = desk_of(store, device=Pocket(can_share=True))
+    played(begun(desk, rules=ONE_HAND), [1, 0, 0], [1, 0, 0])
+    table = begun(desk, rules=hands(1, 2, 3, 3, hook=True, must_trump=True))
+    played(table, [1, 1, 0], [1, 0, 0])
+    return desk, table
+
+
+@asynccontextmanager
+async def walking(desk, route="/"):
+    """The whole app; ``check`` says of the screen shown that nothing on it is hard-coded."""
+    async with visiting(desk, route) as user:
+
+        def check():
+            assert not user.shows(BROKEN)
+            assert [text for text in user.spoken() if untranslated(text)] == []
+
+        check()
+        yield user, check
+
+
+async def go(user, check, *keys):
+    for key in keys:
+        await user.tap(key)
+        check()
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_games_are_translated():
+    store = MemoryStore()
+    desk, table = an_evening(store)
+    for _ in range(20):
+        begun(desk)
+    async with walking(desk) as (user, check):
+        await go(user, check, "older")
+        await go(user, check, f"delete-{table.game.setup.id}", "restore")
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_first_evening_is_translated():
+    async with walking(desk_of()) as (user, check):
+        await go(user, check, "new")
+
+
+@pytest.mark.usefixtures("language")
+async def test_a_full_disk_is_translated():
+    store = MemoryStore()
+    desk, table = an_evening(store)
+    async with walking(desk) as (user, check):
+        store.broken = True
+        await go(user, check, f"delete-{table.game.setup.id}")
+
+
+@pytest.mark.usefixtures("language")
+async def test_a_new_game_is_translated():
+    desk, _ = an_evening()
+    async with walking(desk, "/new") as (user, check):
+        for name in ("", "Ann", "Ann", "Mia"):
+            await user.type("name", name)
+            await user.send("name")
+            check()
+        await go(user, check, "regular-ben", "lots", "seat-ann", "hand-2", "cards-more", "double")
+        await go(user, check, "hook", "at-once", "keeps", "zero", "must-trump", "shape-down-up")
+        await go(user, check, "hook", "at-once", "keeps", "zero", "must-trump", "shape-up")
+
+
+@pytest.mark.usefixtures("language")
+async def test_a_hand_is_translated():
+    desk, table = an_evening()
+    async with walking(desk, address(table)) as (user, check):
+        await go(user, check, "trump", "trump-hearts", "bid-1", "bid-0", "bid-1", "bid-2")
+        await go(user, check, "row-ben", "bid-0", "fewer-ann", "undo", "redo", "more-ben")
+        await user.resize("text-scale", 24, 40)
+        check()
+
+
+@pytest.mark.usefixtures("language")
+async def test_a_hand_that_everybody_made_and_the_end_are_translated():
+    desk = desk_of()
+    table = begun(desk, rules=hands(1, 1))
+    async with walking(desk, address(table)) as (user, check):
+        for _ in range(2):
+            await go(user, check, "bid-1", "bid-0", "bid-0", "next")
+        await go(user, check, "undo", "redo", "next")
+
+
+@pytest.mark.usefixtures("language")
+async def test_bids_made_at_once_are_translated():
+    desk = desk_of()
+    table = begun(desk, rules=Variation(at_once=True, hook=True).rules())
+    async with walking(desk, address(table)) as (user, check):
+        await go(user, check, "bid-1", "bid-0", "bid-0")
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_sheet_the_correction_and_the_standing_are_translated():
+    desk, table = an_evening()
+    table.bid(1)
+    async with walking(desk, address(table, "sheet")) as (user, check):
+        await go(user, check, "cell-1-ann", "fewer-ann", "row-ann", "bid-0", "next", "next", "next")
+        await go(user, check, "standing")
+
+
+@pytest.mark.usefixtures("language")
+async def test_a_wide_screen_is_translated():
+    desk, table = an_evening()
+    desk.screen.resize(1280, 800)
+    async with walking(desk, address(table)) as (user, check):
+        await go(user, check, "bid-1")
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("place", ["", "/1.csv", None])
+async def test_the_result_is_translated(place):
+    desk = desk_of(device=Pocket(can_share=True, place=place))
+    table = begun(desk, rules=ONE_HAND)
+    played(table, [1, 0, 0], [1, 0, 0])
+    async with walking(desk, address(table, "result")) as (user, check):
+        await go(user, check, "share", "copy")
+        await user.tap("save-hands")
+        told = user.text("told").replace("csv", "").replace("oh-hell", "")
+        assert untranslated(told) == ""
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("path", ["/nowhere", "/game/1", "/game/1/sheet/9"])
+async def test_what_is_not_found_is_translated(path):
+    async with walking(desk_of(), path) as (user, check):
+        await go(user, check, "back")
+
+
+@pytest.mark.parametrize("code", ["en", PSEUDO, PSEUDO_RTL])
+async def test_a_page_runs_the_way_its_language_is_written(code):
+    desk, table = an_evening()
+    try:
+        use(code)
+        async with showing(lambda page: show(page, desk.library), address(table)) as user:
+            assert user.page.rtl == (code == PSEUDO_RTL)
+            assert untranslated(user.page.title) == ("Scorekeeper" if code == "en" else "")
+    finally:
+        use("en")
