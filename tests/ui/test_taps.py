@@ -4,7 +4,7 @@ import pytest
 from strategies import ANN, BEN
 from ui.desks import Patience, address, hands, table_of, visiting
 
-from scorekeeper.ui.models.table import DOUBLE_TAP
+from scorekeeper.ui.models.taps import DOUBLE_TAP
 
 
 class Thumb:
