@@ -7,11 +7,12 @@ from pathlib import Path
 
 import flet as ft
 
+from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.ui.app import show
 from scorekeeper.ui.serving import AddressTakenError, serve
 from scorekeeper.ui.window import can_open_window, open_window
-from scorekeeper.words import _, use
+from scorekeeper.words import _, said, use
 
 __all__ = ["start"]
 
@@ -22,6 +23,12 @@ def start(
     library: Library, assets: Path, *, web: bool, host: str, port: int, open_browser: bool
 ) -> int:
     """Show the app until it is closed or interrupted; return the exit status."""
+    use()
+    try:
+        library.game_ids()
+    except BookError as unusable:
+        _complain(said(unusable))
+        return BAD_INPUT
     use(library.settings.language)
 
     def page(page: ft.Page) -> None:
