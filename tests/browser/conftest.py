@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 from browser.chromium import FLAGS, NoChromiumError, chromium
+from browser.program import Program
 from playwright.sync_api import sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 PHONE = (360, 640)
 """The smallest screen the app promises to fit, in dp."""
@@ -60,9 +61,25 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item):
+    """Remember which tests failed, so that what their pages showed can be told."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def browser_page(browser: Browser) -> Iterator[Pages]:
-    """Opens pages that reach this machine only, and closes them after the test."""
+def browser_page(
+    browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Pages]:
+    """Opens pages that reach this machine only, and closes them after the test.
+
+    After a test that failed it says what each page showed.
+    """
     contexts = []
 
     def opened(
@@ -89,7 +106,20 @@ def browser_page(browser: Browser) -> Iterator[Pages]:
 
     yield opened
     for context in contexts:
+        if request.node.stash.get(FAILED, False):
+            _tell(context, tmp_path)
         context.close()
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The program on a folder of its own, one for the tests of a file."""
+    running = Program(tmp_path_factory.mktemp("program") / "games")
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
 
 
 @pytest.fixture(scope="package")
@@ -106,6 +136,15 @@ def showcase() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+def _tell(context: BrowserContext, folder: Path) -> None:
+    """Print what the pages say, and save what they look like."""
+    for number, page in enumerate(context.pages):
+        picture = folder / f"page-{id(context)}-{number}.png"
+        page.screenshot(path=picture)
+        said = page.locator("flt-semantics-host").all_inner_texts()
+        sys.stdout.write(f"{page.url} showed {said}, see {picture}\n")
 
 
 def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:

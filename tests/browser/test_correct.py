@@ -1,0 +1,47 @@
+"""A hand of long ago is corrected through the sheet, by tapping its cell."""
+
+from __future__ import annotations
+
+from browser.games import kept
+from browser.thumb import Thumb
+
+HANDS = ((1, 0, 0, 0), (1, 0, 0, 0)), ((1, 1, 0, 0), (0, 1, 1, 0))
+"""Ann made 11 and missed, Ben 10 and 11, Cy 10 and missed, Dee 10 and 10."""
+
+ADDED_WRONG = "The tricks add up to 0, not 1."
+
+
+def test_totals_hold_until_a_corrected_hand_adds_up_and_follow_then(program, browser_page):
+    game = kept(program.folder, *HANDS, bids=(0,))
+    thumb = Thumb(browser_page(f"{program.url}/game/{game}")).look()
+    thumb.sees_button("Cy: bid 0, leads, total 10")
+
+    thumb.tap("Score sheet")
+    thumb.tap("Hand 1, Ann: bid 1, took 1, +11, total 11")
+    thumb.sees("Hand 1 of 13")
+    thumb.pause()
+    thumb.take("Ann", 1, 0)
+
+    # Nobody has the trick now: this is said, and everything counts as it did.
+    thumb.sees(ADDED_WRONG)
+    thumb.tap("Back")
+    thumb.sees(ADDED_WRONG)
+    thumb.sees_button("Hand 1, Ann: bid 1, took 1, +11, total 11")
+    thumb.sees_button("Hand 2, Ann: bid 1, took 0, 0, total 11")
+    thumb.sees_button("Hand 2, Ben: bid 1, took 1, +11, total 21")
+
+    # It was Ben's: all totals follow, those of later hands and of the table too.
+    thumb.tap("Hand 1, Ann: bid 1, took 1, +11, total 11")
+    thumb.sees(ADDED_WRONG)
+    thumb.pause()
+    thumb.take("Ben", 0, 1)
+    thumb.tap("Done")
+    thumb.sees_button("Hand 1, Ann: bid 1, took 0, 0, total 0")
+    thumb.sees_button("Hand 1, Ben: bid 0, took 1, 0, total 0")
+    thumb.sees_button("Hand 2, Ann: bid 1, took 0, 0, total 0")
+    thumb.sees_button("Hand 2, Ben: bid 1, took 1, +11, total 11")
+    thumb.sees_button("Hand 2, Dee: bid 0, took 0, +10, total 20")
+    thumb.tap("Back")
+    thumb.sees_button("Ann: no bid yet, total 0")
+    thumb.sees_button("Ben: no bid yet, deals, total 11")
+    thumb.sees_button("Undo: Hand 1: Ben takes 1")
