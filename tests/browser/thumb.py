@@ -51,6 +51,10 @@ class Thumb:
         """Wait until ``text`` can be read, a string in full."""
         wait_for(self.page, _whole(text))
 
+    def sees_status(self, prompt: str) -> None:
+        """Wait until the line above the pad begins with ``prompt``."""
+        wait_for(self.page, re.compile(rf"^{re.escape(prompt)}(?=\s|$)"))
+
     def sees_button(self, name: str | re.Pattern[str]) -> None:
         """Wait until there is one button called ``name``, a string in full."""
         expect(button(self.page, name)).to_have_count(1, timeout=PATIENCE)
