@@ -10,7 +10,7 @@ from scorekeeper.rules import Trump
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.bidding_board import BiddingBoard
-from scorekeeper.ui.parts.fit import Fit, fit
+from scorekeeper.ui.parts.fit import Fit
 from scorekeeper.ui.parts.header import HandHeader, felt_icon
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
@@ -273,29 +273,3 @@ async def test_a_sign_on_felt_has_a_name(calls):
 
         assert calls == [()]
         assert user.name("back") == "Back"
-
-
-def test_eight_players_and_ten_cards_fit_the_smallest_screen():
-    size = fit(360, 640, 8, 10, bidding=True)
-
-    rows_of_keys = -(-11 // size.columns)
-    used = 56 + 8 * size.row + 32 + rows_of_keys * (size.key + 4) + 56
-    assert used <= 640
-    assert size.row >= 48
-    assert size.key >= 48
-    assert size.columns * 48 + (size.columns - 1) * 4 <= 360 - 16
-
-
-def test_rows_grow_where_there_is_room():
-    assert fit(360, 640, 4, 5, bidding=True).row > 80
-    assert fit(360, 640, 8, 10, bidding=False).row > 55
-
-
-def test_large_writing_gets_wider_keys():
-    assert fit(360, 640, 4, 10, bidding=True, scale=2).columns < 6
-    assert fit(360, 640, 4, 10, bidding=True, scale=2).large
-
-
-def test_a_wide_screen_has_two_panes():
-    assert fit(1280, 800, 4, 5, bidding=True).wide
-    assert not fit(800, 1280, 4, 5, bidding=True).wide
