@@ -197,6 +197,23 @@ async def test_a_field_keeps_what_was_not_taken(calls):
         assert user.find("name").value == "Ann"
 
 
+async def test_the_enter_key_of_a_phone_hands_in_too(calls):
+    def take(name):
+        calls(name)
+        return True
+
+    async with driving(a_field(take)) as user:
+        await user.type("name", "Ann\n")
+
+        assert calls == [("Ann",)]
+        assert user.find("name").value == ""
+
+
+async def test_a_switch_needs_no_explanation(calls):
+    async with driving(shown, partial(switch, "Hook", on=True, key="h", on_change=calls)) as user:
+        assert user.name("h") == user.text("h") == "Hook"
+
+
 async def test_a_page_has_a_way_back(calls):
     frame = partial(PageFrame, on_back=calls, foot=ft.Text("foot", key="foot"))
     async with driving(frame, "New game", (ft.Text("body", key="body"),)) as user:
