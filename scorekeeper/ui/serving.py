@@ -12,6 +12,8 @@ from pathlib import Path
 import flet as ft
 import flet_web.fastapi
 import uvicorn
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scorekeeper.words import _
 
@@ -21,8 +23,33 @@ _EVERYWHERE = {"0.0.0.0", "::", "*"}  # noqa: S104 - recognised, not bound to
 _DOCUMENTATION_ADDRESS = ("192.0.2.1", 9)
 
 
+_HERE_ONLY = (
+    "default-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob: ws: wss:"
+)
+"""Whom a page may ask: this machine, and itself."""
+
+
 class AddressTakenError(Exception):
     """The host and port asked for cannot be served on; the sentence says why."""
+
+
+class _StayingHere:
+    """Has browsers ask nobody but this machine, whatever Flet's client would like to have.
+
+    At every start the client fetches a script from the internet, for animations we do not
+    have; where there is a network it would run inside the game's page.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["Content-Security-Policy"] = _HERE_ONLY
+            await send(message)
+
+        await self._app(scope, receive, sent)
 
 
 class _Server(uvicorn.Server):
@@ -75,6 +102,7 @@ def serve(
 
 def _web_app(show: Callable[[ft.Page], None], assets: Path) -> flet_web.fastapi.FastAPI:
     app = flet_web.fastapi.FastAPI()
+    app.add_middleware(_StayingHere)
     app.mount(
         "/",
         flet_web.fastapi.app(
