@@ -1,12 +1,13 @@
 """A new game as a model: the switches of the base game, and the plan edited hand by hand."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from strategies import NAMES
 from ui.desks import desk_of, hands
 
-from scorekeeper.rules import CLASSIC, Rules, Shape, Variation
+from scorekeeper.rules import CLASSIC, Plan, Rules, Shape, Variation
 
 
 @pytest.fixture
@@ -108,6 +109,27 @@ def test_the_plan_of_the_rules_comes_back_and_the_switches_stay(new):
     assert new.rules == Variation(hook=True, at_once=True).rules()
 
 
+@pytest.mark.parametrize("shape", [Shape.UP, Shape.DOWN, Shape.UP_DOWN, Shape.DOWN_UP])
+def test_the_plan_of_the_rules_comes_back_in_its_shape(new, shape):
+    new.vary(Variation(shape=shape))
+    plan = new.plan
+    new.drop(0)
+    new.insert(2)
+
+    new.reset_plan()
+
+    assert new.plan == plan
+    assert new.rules == Variation(shape=shape).rules()
+
+
+def test_a_plan_edited_at_the_last_table_gives_way_to_the_plan_of_the_rules(new):
+    new.begin_with(new.seats, None, hands(3, 1, 4, hook=True))
+
+    new.reset_plan()
+
+    assert new.rules == Variation(hook=True).rules()
+
+
 def test_more_players_than_the_cards_of_a_plan_allow_cannot_start_and_say_why(new):
     new.resize(9, new.biggest_hand - 10)
     new.add("Fay")
@@ -125,6 +147,10 @@ def test_rules_that_are_none_of_the_base_games_can_be_played_and_left(new):
     new.use(own)
     assert (new.rules, new.variation) == (own, None)
     new.drop(0)
+    new.reset_plan()
+    assert new.rules == own
+
+    new.use(replace(own, plan=Plan(Shape.HANDS, hands=(1, 2))))
     new.reset_plan()
     assert new.rules == CLASSIC
 

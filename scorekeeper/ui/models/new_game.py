@@ -39,6 +39,7 @@ class NewGameModel(ft.Observable):
     def __init__(self, library: Library, lots: random.Random) -> None:
         self._library, self._lots = library, lots
         self._refused: Player | None = None  # whose name was refused last
+        self._plan: Plan | None = None  # the plan of the rules, while it is edited
         self.seats: tuple[Player, ...] = ()
         self.dealer: PlayerId | None = None
         self.rules: Rules = CLASSIC
@@ -48,7 +49,7 @@ class NewGameModel(ft.Observable):
         self, players: tuple[Player, ...], first_dealer: PlayerId | None, rules: Rules
     ) -> None:
         """Start from these people, clockwise, with ``first_dealer``, by ``rules``."""
-        self.seats, self.rules = players, rules
+        self.seats, self.rules, self._plan = players, rules, None
         self.dealer, self.notice = first_dealer, None
 
     def begin_again(self) -> None:
@@ -193,7 +194,7 @@ class NewGameModel(ft.Observable):
 
     def use(self, rules: Rules) -> None:
         """Play by ``rules``."""
-        self.rules = rules
+        self.rules, self._plan = rules, None
 
     # -- the plan ---------------------------------------------------------------------
 
@@ -213,11 +214,16 @@ class NewGameModel(ft.Observable):
             self._edit((*self.plan[:index], *self.plan[index + 1 :]))
 
     def reset_plan(self) -> None:
-        """Go back to the plan of the rules."""
+        """Go back to the plan of the rules, as it was before it was edited."""
+        if self._plan is not None:
+            self.rules = replace(self.rules, plan=self._plan)
+            return
         variation = self.variation
         self.rules = CLASSIC if variation is None else variation.rules()
 
     def _edit(self, sizes: tuple[int, ...]) -> None:
+        if not self.plan_is_edited:
+            self._plan = self.rules.plan
         self.rules = replace(self.rules, plan=Plan(shape=Shape.HANDS, hands=sizes))
 
     # -- the start --------------------------------------------------------------------
