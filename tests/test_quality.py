@@ -40,9 +40,9 @@ def test_the_readme_and_ci_run_the_same_test_command():
 def test_no_file_has_grown_two_ideas():
     grown = [
         str(path.relative_to(ROOT))
-        for folder in ("scorekeeper", "tests")
+        for folder, most in {"scorekeeper": 300, "tests": 350}.items()
         for path in (ROOT / folder).rglob("*.py")
-        if len(path.read_text(encoding="utf-8").splitlines()) > 320
+        if len(path.read_text(encoding="utf-8").splitlines()) > most
     ]
 
     assert grown == []

@@ -32,8 +32,8 @@ class SharedRecord:
         """What it says, or a new one where it cannot be read."""
         try:
             return self._read()
-        except (BookError, RuleError):
-            _LOG.exception("what all games share cannot be read")
+        except (BookError, RuleError) as problem:
+            _LOG.warning("what all games share cannot be read: %s", problem)
             return Shared()
 
     @property

@@ -287,3 +287,13 @@ async def test_large_writing_puts_parts_below_one_another_and_loses_none(at_tabl
 
         assert user.shows("next")
         assert table.game.hand.tricks == {ANN: 0, BEN: 2}
+
+
+async def test_nothing_can_be_mended_at_the_table_once_the_game_is_over():
+    desk, table = table_of(rules=hands(1))
+    for key in "100":
+        table.digit(key)
+    table.enter()
+    async with visiting(desk, address(table)) as user:
+        assert user.find("more-ben").disabled
+        assert user.find("fewer-ann").disabled

@@ -42,6 +42,7 @@ class Desk:
         self.screen = ScreenModel()
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots)
+        self.new_game.begin_again()
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -28,15 +29,16 @@ def ResultBoard(
     seats: tuple[Seat, ...],
     cards: int,
     on_row: Callable[[str], None],
-    on_tricks: Callable[[str, int], None],
+    on_tricks: Callable[[str, int], None] | None,
     *,
     size: Fit = USUAL,
 ) -> ft.Control:
     """Show one row per seat, with minus and plus for the tricks.
 
     ``on_row`` is called with the id of the player whose bid is tapped, ``on_tricks`` with
-    an id and the new number of tricks, which stays within 0 to ``cards``.  Tricks not
-    entered are shown as the bid, the likeliest result.
+    an id and the new number of tricks, which stays within 0 to ``cards``; it is None once
+    nothing can be changed any more.  Tricks not entered are shown as the bid, the
+    likeliest result.
     """
 
     def row(seat: Seat, *, last: bool) -> ft.Control:
@@ -107,13 +109,14 @@ def _bid(seat: Seat, cards: int, on_row: Callable[[str], None], size: Fit) -> ft
 
 
 def _steps(
-    seat: Seat, cards: int, on_tricks: Callable[[str, int], None], size: Fit
+    seat: Seat, cards: int, on_tricks: Callable[[str, int], None] | None, size: Fit
 ) -> list[ft.Control]:
     """Return the tricks between their minus and their plus."""
     tricks = shown_tricks(seat)
 
     def step(way: str, by: int, icon: ft.IconData, name: str) -> ft.Control:
-        open_ = 0 <= tricks + by <= cards
+        new = tricks + by
+        open_ = on_tricks is not None and 0 <= new <= cards
         disc = ft.Container(
             ft.Icon(icon, size=22, color=Colour.INK if open_ else Colour.RULE),
             width=40,
@@ -126,7 +129,7 @@ def _steps(
             disc,
             key=f"{way}-{seat.id}",
             name=name.format(player=isolated(seat.name)),
-            on_tap=(lambda: on_tricks(seat.id, tricks + by)) if open_ else None,
+            on_tap=partial(on_tricks, seat.id, new) if on_tricks is not None and open_ else None,
             width=TOUCH,
             radius=Radius.PILL,
         )

@@ -91,7 +91,7 @@ def _board(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
         shown,
         hand.cards,
         lambda who: model.choose(PlayerId(who)),
-        lambda who, tricks: model.take(PlayerId(who), tricks),
+        None if game.is_over else lambda who, tricks: model.take(PlayerId(who), tricks),
         size=size,
     )
 
