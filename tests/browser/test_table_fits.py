@@ -1,5 +1,7 @@
 """The table on the smallest screen: nothing too small, nothing outside, nothing cut."""
 
+from itertools import combinations
+
 import pytest
 from browser.screen import boxes, enable_semantics, screenshot, tap, wait_for
 
@@ -7,7 +9,9 @@ PHASES = pytest.mark.parametrize("phase", ["bidding", "result"])
 
 
 @PHASES
-def test_eight_players_and_ten_cards_fit_without_scrolling(browser_page, showcase, phase, tmp_path):
+def test_eight_players_and_ten_cards_fit_without_scrolling_or_overlapping(
+    browser_page, showcase, phase, tmp_path
+):
     page = browser_page(f"{showcase}/{phase}/8/10")
     enable_semantics(page)
     wait_for(page, "Hand 5 of 13")
@@ -24,21 +28,16 @@ def test_eight_players_and_ten_cards_fit_without_scrolling(browser_page, showcas
         assert top >= 0, name
         assert left + width <= 360, name
         assert top + height <= 640, name
+    for (name, one), (other, two) in combinations(found.items(), 2):
+        assert are_apart(one, two), f"{name} and {other}"
 
 
-@PHASES
-def test_nothing_that_can_be_touched_lies_over_another(browser_page, showcase, phase):
-    page = browser_page(f"{showcase}/{phase}/8/10")
-    enable_semantics(page)
-    wait_for(page, "Hand 5 of 13")
-
-    found = list(boxes(page).items())
-
-    for at, (name, (left, top, width, height)) in enumerate(found):
-        for other, (x, y, w, h) in found[at + 1 :]:
-            beside = left + width <= x + 1 or x + w <= left + 1
-            above = top + height <= y + 1 or y + h <= top + 1
-            assert beside or above, f"{name} and {other}"
+def are_apart(one, two):
+    """Tell whether no point lies in both boxes; edges may share a pixel."""
+    (left, top, width, height), (x, y, w, h) = one, two
+    beside = left + width <= x + 1 or x + w <= left + 1
+    above = top + height <= y + 1 or y + h <= top + 1
+    return beside or above
 
 
 def test_a_tap_on_the_pad_bids_and_a_tap_on_plus_mends_a_miss(browser_page, showcase):

@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.rules import Trump
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.writing import glyph, line, suit_of
 from scorekeeper.ui.theme import SUITS, TOUCH, Radius, Space, Type
 from scorekeeper.words import _, trump_is
@@ -41,6 +41,7 @@ def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Con
     suit = suit_of(trump)
     face = ft.Column(
         [
+            strut(width=TOUCH - 2 * Space.TIGHT, height=0),
             glyph(suit.glyph, Type.HEAD, suit.colour)
             if trump
             else line("?", Type.TITLE, suit.colour, bold=True),
