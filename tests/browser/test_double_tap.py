@@ -43,6 +43,7 @@ def test_a_double_tap_on_the_last_bid_does_not_touch_what_comes_up_below_it(prog
 def double_tap(thumb: Thumb, name: str, entry: str) -> None:
     """Touch a number twice in a moment, which is to make one ``entry``."""
     for _ in range(TRIES):
+        thumb.sees_button(name)
         before = undo_name(thumb)
         button(thumb.page, name).dblclick()
         thumb.sees_no_button(before)
@@ -52,7 +53,6 @@ def double_tap(thumb: Thumb, name: str, entry: str) -> None:
             return
         thumb.tap(undo)
         thumb.tap(f"Undo: {entry}")
-        thumb.sees_button(name)
 
 
 def undo_name(thumb: Thumb) -> str:
