@@ -14,6 +14,7 @@ import flet_web.fastapi
 import uvicorn
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from scorekeeper.words import _
 
@@ -33,11 +34,13 @@ class AddressTakenError(Exception):
     """The host and port asked for cannot be served on; the sentence says why."""
 
 
-class _StayingHere:
-    """Has browsers ask nobody but this machine, whatever Flet's client would like to have.
+class _Doorkeeper:
+    """Stands between browsers and Flet.
 
-    At every start the client fetches a script from the internet, for animations we do not
-    have; where there is a network it would run inside the game's page.
+    Has pages ask nobody but this machine: at every start Flet's client fetches a script
+    from the internet, for animations we do not have; where there is a network it would run
+    inside the game's page.  And takes no offence at pages that leave in mid-sentence,
+    phones that fall asleep, which Flet takes for an error.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -49,7 +52,8 @@ class _StayingHere:
                 MutableHeaders(scope=message)["Content-Security-Policy"] = _HERE_ONLY
             await send(message)
 
-        await self._app(scope, receive, sent)
+        with contextlib.suppress(WebSocketDisconnect):
+            await self._app(scope, receive, sent)
 
 
 class _Server(uvicorn.Server):
@@ -102,7 +106,7 @@ def serve(
 
 def _web_app(show: Callable[[ft.Page], None], assets: Path) -> flet_web.fastapi.FastAPI:
     app = flet_web.fastapi.FastAPI()
-    app.add_middleware(_StayingHere)
+    app.add_middleware(_Doorkeeper)
     app.mount(
         "/",
         flet_web.fastapi.app(
