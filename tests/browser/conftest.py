@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
+from playwright.sync_api import sync_playwright
+
 from browser.chromium import FLAGS, NoChromiumError, chromium
 from browser.program import Program
-from playwright.sync_api import sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

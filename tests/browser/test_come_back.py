@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+
 from browser.games import kept
 from browser.program import Program
 from browser.thumb import Thumb

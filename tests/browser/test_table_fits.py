@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+
 from browser.screen import boxes, enable_semantics, screenshot, tap, wait_for
 
 PHASES = pytest.mark.parametrize("phase", ["bidding", "result"])

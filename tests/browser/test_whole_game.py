@@ -12,6 +12,8 @@ import random
 import re
 from dataclasses import dataclass
 
+import pytest
+
 from browser.screen import names
 from browser.thumb import Thumb
 
@@ -75,6 +77,9 @@ def test_the_game_made_up_here_has_misses_both_ways_and_hands_that_everybody_mad
     assert any(deal.bids == deal.tricks for deal in deals)
 
 
+@pytest.mark.timeout(
+    600
+)  # a hundred taps, each seen on the screen: a minute, or far more under load
 def test_a_whole_game_is_entered_and_taken_home(program, browser_page):
     deals = evening(7)
     page = browser_page(program.url)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from browser.screen import PATIENCE, button, enable_semantics, names, wait_for
 from playwright.sync_api import expect
+
+from browser.screen import PATIENCE, button, enable_semantics, names, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
