@@ -111,3 +111,28 @@ async def test_two_taps_on_the_trick_that_was_missed_count_two(patience):
         await user.tap("fewer-ann")
 
         assert table.game.hand.tricks == {ANN: 1}
+
+
+def test_a_pad_that_stands_no_more_takes_no_bid():
+    _, table = table_of(rules=hands(3))
+    table.bid(1, drawn_for=ANN)
+
+    table.bid(2, drawn_for=ANN)
+
+    assert table.game.hand.bids == {ANN: 1}
+
+
+def test_the_time_of_a_double_tap_starts_when_the_first_bid_is_saved():
+    patience = Patience()
+
+    def slow_disk():
+        patience.wait(DOUBLE_TAP * 2)
+
+    desk, table = table_of(rules=hands(3), tick=patience)
+    desk.library.open(table.game.setup.id).subscribe(slow_disk)
+    patience.wait()
+    table.bid(1)
+
+    table.bid(1)
+
+    assert table.game.hand.bids == {ANN: 1}

@@ -140,15 +140,15 @@ class TableModel(ft.Observable):
         self.chosen = None if player in {self.chosen, next_up} else player
         self.typed, self.notice = "", None
 
-    def bid(self, bid: int) -> None:
-        """Enter the bid of whoever is up; a bid that is closed says why."""
+    def bid(self, bid: int, drawn_for: PlayerId | None = None) -> None:
+        """Enter the bid of whoever is up; a bid that is closed says why.
+
+        ``drawn_for`` is whose pad was tapped: one that stands no more takes no bid.
+        """
         hand, player = self.game.hand, self.up
-        if (
-            hand is None
-            or player is None
-            or self._taps.just_turned()
-            or self._taps.is_same_bid(bid)
-        ):
+        if hand is None or player is None or drawn_for not in {None, player}:
+            return
+        if self._taps.just_turned() or self._taps.is_same_bid(bid):
             return
         if self.chosen is None and self._is_surprised():
             return
@@ -160,6 +160,7 @@ class TableModel(ft.Observable):
         if self.record(Bid(hand.number, player, bid)):
             self.chosen, self.typed = None, ""
             self._notice_turn(before)
+            self._taps.bid_stands(bid)
 
     def take(self, player: PlayerId, tricks: int) -> None:
         """Enter how many tricks a player took in this hand."""

@@ -52,6 +52,10 @@ class Taps:
         """
         return self._tick() - self._surprised < SURPRISE
 
+    def bid_stands(self, bid: int) -> None:
+        """Take note that ``bid`` is saved and shown: saving may have taken its time."""
+        self._bid = (bid, self._tick())
+
     def is_same_bid(self, bid: int) -> bool:
         """Whether the same number was tapped a moment ago: then it was one tap.
 

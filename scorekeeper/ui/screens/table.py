@@ -142,11 +142,15 @@ def _pad(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
     game, up = model.game, model.up
     struck = {} if up is None else game.struck_bids(up)
     hidden = game.bids_are_hidden
+
+    def bid(bid: int) -> None:
+        model.bid(bid, drawn_for=up)
+
     return BidPad(
         hand.cards,
-        model.bid,
+        bid,
         closed={bid: because(why, game) for bid, why in struck.items()},
-        on_closed=model.bid,
+        on_closed=bid,
         chosen=None if up is None or hidden else hand.bids.get(up),
         size=size,
     )
