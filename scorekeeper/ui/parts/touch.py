@@ -41,11 +41,7 @@ def touch(
     but dead.  ``expand`` takes what is left of a row, ``fill`` the width of a column.
     ``action`` is done by the client within the tap itself, where browsers allow it.
     """
-
-    def tapped(_: object) -> None:
-        if on_tap is not None:
-            on_tap()
-
+    tapped = None if on_tap is None else _heard(on_tap)
     return ft.Semantics(
         label=name,
         button=True,
@@ -53,7 +49,7 @@ def touch(
         exclude_semantics=True,
         selected=selected,
         toggled=toggled,
-        on_tap=tapped if on_tap is not None else None,
+        on_tap=tapped,
         expand=expand or None,  # False would still be a flex, which a wrapped row cannot hold
         content=ft.Container(
             ft.Row(
@@ -70,10 +66,14 @@ def touch(
             border_radius=radius,
             ink=on_tap is not None,
             disabled=on_tap is None,
-            on_click=tapped if on_tap is not None else None,
+            on_click=tapped,
             action=action,
         ),
     )
+
+
+def _heard(on_tap: Callable[[], None]) -> Callable[[object], None]:
+    return lambda _event: on_tap()
 
 
 def strut(*, height: float = TOUCH, width: float = 0) -> ft.Control:

@@ -55,17 +55,12 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     def choose(who: str) -> None:
         set_bidder(None if who == bidder else PlayerId(who))
 
-    def bid(bid: int) -> None:
-        set_bidder(None)
-        if bidder is not None:
-            model.correct_bid(number, bidder, bid)
-
     def choose_trump(trump: Trump) -> None:
         set_choosing(False)
         model.correct_trump(number, None if trump is hand.trump else trump)
 
     settled = model.game.settled_trump(number, hand.cards, len(hand.order)) is not None
-    pad = BidPad(hand.cards, bid, chosen=hand.bids.get(bidder), size=size) if bidder else None
+    pad = None if bidder is None else _pad(model, hand, bidder, size, set_bidder)
     return Table(
         HandHeader(
             *heading_of(model.game, hand),
@@ -88,6 +83,22 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
         probe=probe,
         size=size,
     )
+
+
+def _pad(
+    model: TableModel,
+    hand: Hand,
+    bidder: PlayerId,
+    size: Fit,
+    set_bidder: Callable[[None], None],
+) -> ft.Control:
+    """Return the pad for ``bidder``'s bid; it goes away with the tap."""
+
+    def bid(bid: int) -> None:
+        set_bidder(None)
+        model.correct_bid(hand.number, bidder, bid)
+
+    return BidPad(hand.cards, bid, chosen=hand.bids.get(bidder), size=size)
 
 
 def _status(model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit) -> ft.Control:
