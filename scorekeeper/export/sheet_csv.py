@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from scorekeeper.export.cells import rows_of, unguarded
-from scorekeeper.export.given import BIGGEST_PACK, LONGEST_NAME, GivenHand, GivenSheet
+from scorekeeper.export.given import BIGGEST_PACK, GivenHand, GivenSheet
+from scorekeeper.export.names import name_at, tidy
 from scorekeeper.rules import CLASSIC, Points, RecordError, Rules, Trump
 from scorekeeper.rules.entries import BIGGEST_ADJUST
 from scorekeeper.rules.errors import sentence
@@ -58,9 +59,14 @@ class _Row:
         return int(value) if value.is_integer() else value
 
     @property
+    def name(self) -> str:
+        """What the player is called."""
+        return tidy(self.text("player"))
+
+    @property
     def who(self) -> str:
         """The player's id, or the name where the file knows no ids."""
-        return self.text("player_id") or self.text("player")
+        return self.text("player_id") or self.name or self.text("player")
 
 
 def sheet_from_csv(text: str, rules: Rules = CLASSIC) -> GivenSheet:
@@ -79,7 +85,7 @@ def sheet_from_csv(text: str, rules: Rules = CLASSIC) -> GivenSheet:
     )
     has_ids = all(row.text("player_id") for row in seated)
     return GivenSheet(
-        names=tuple(row.text("player") for row in seated),
+        names=tuple(row.name for row in seated),
         ids=tuple(ids) if has_ids else tuple(f"p{seat}" for seat in range(1, len(ids) + 1)),
         dealer=_dealer(seated),
         rules=rules,
@@ -109,14 +115,7 @@ def _by_hand(rows: Sequence[_Row]) -> list[list[_Row]]:
 def _seated(rows: Sequence[_Row]) -> list[_Row]:
     """Return the rows of the first hand in seat order, every player checked."""
     for row in rows:
-        name = row.text("player")
-        if not name.strip() or len(name) > LONGEST_NAME:
-            raise RecordError(
-                row.at("player"),
-                sentence("expected a name of 1 to {most} characters, not {found}."),
-                most=LONGEST_NAME,
-                found=shown(name),
-            )
+        name_at(row.at("player"), row.text("player"))
     if not FEWEST_PLAYERS <= len(rows) <= MOST_PLAYERS:
         raise RecordError(
             rows[0].place,
@@ -197,14 +196,14 @@ def _dealer(seated: Sequence[_Row]) -> int:
     dealer = seated[0].text("dealer")
     if not dealer:
         return len(seated) - 1
-    called = [seat for seat, row in enumerate(seated) if row.text("player") == dealer]
+    called = [seat for seat, row in enumerate(seated) if row.name == tidy(dealer)]
     if len(called) != 1:
         called = [seat for seat, row in enumerate(seated) if row.who == dealer]
     if len(called) != 1:
         raise RecordError(
             seated[0].at("dealer"),
             sentence("expected one of the players ({names}), not {found}."),
-            names=", ".join(row.text("player") for row in seated),
+            names=", ".join(row.name for row in seated),
             found=shown(dealer),
         )
     return called[0]

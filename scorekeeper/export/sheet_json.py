@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.export.given import BIGGEST_PACK, LONGEST_NAME, GivenHand, GivenSheet
+from scorekeeper.export.given import BIGGEST_PACK, GivenHand, GivenSheet
+from scorekeeper.export.names import name_at, tidy
 from scorekeeper.rules import (
     CLASSIC,
     Points,
@@ -71,16 +72,7 @@ def _preset(key: str, place: str) -> Rules:
 
 
 def _names(read: Reader) -> tuple[str, ...]:
-    names = []
-    for place, item in read.items("players", MOST_PLAYERS):
-        if not isinstance(item, str) or not item.strip() or len(item) > LONGEST_NAME:
-            raise RecordError(
-                place,
-                sentence("expected a name of 1 to {most} characters, not {found}."),
-                most=LONGEST_NAME,
-                found=shown(item),
-            )
-        names.append(item)
+    names = [name_at(place, item) for place, item in read.items("players", MOST_PLAYERS)]
     if len(names) < FEWEST_PLAYERS:
         raise RecordError(
             read.at("players"),
@@ -93,18 +85,19 @@ def _names(read: Reader) -> tuple[str, ...]:
 
 
 def _seat(names: tuple[str, ...], place: str, name: object) -> int:
-    if names.count(str(name)) > 1:
+    called = tidy(name) if isinstance(name, str) else ""
+    if names.count(called) > 1:
         raise RecordError(
             place, sentence("two players are called {name}: nobody knows which."), name=shown(name)
         )
-    if name not in names:
+    if called not in names:
         raise RecordError(
             place,
             sentence("expected one of the players ({names}), not {found}."),
             names=", ".join(names),
             found=shown(name),
         )
-    return names.index(str(name))
+    return names.index(called)
 
 
 def _hand(read: Reader, names: tuple[str, ...]) -> GivenHand:

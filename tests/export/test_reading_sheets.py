@@ -4,6 +4,7 @@ import json
 
 from sheets import EXAMPLE, hand, sheet
 
+from scorekeeper.export.labels import labels
 from scorekeeper.export.score import score
 from scorekeeper.export.sheets import read_sheet
 from scorekeeper.rules import Breach, Trump
@@ -212,6 +213,32 @@ def test_two_players_may_share_a_name():
     read = read_sheet(sheet(hand([1, 0], [1, 0]), players=["Ann", "Ann"]))
 
     assert list(read.game.totals.values()) == [11, 10]
+
+
+def test_names_are_cleaned_as_the_roster_keeps_them():
+    names = [" Ann\u202e\n Lee", "Ben\x1b", "Zoe\u0308"]
+
+    setup = read_sheet(sheet(players=names, first_dealer="Zoe\u0308 ")).game.setup
+
+    assert [player.name for player in setup.players] == ["Ann Lee", "Ben", "Zo\u00eb"]
+    assert setup.first_dealer == "p3"
+
+
+def test_names_that_differ_in_spaces_only_are_told_apart_by_their_seats():
+    game = read_sheet(sheet(hand([1, 0, 0], [1, 0, 0]), players=["Ann", "Ann ", "Cy"])).game
+
+    assert list(labels(game.setup).values()) == ["Ann (1)", "Ann (2)", "Cy"]
+
+
+def test_a_table_of_figures_knows_people_by_their_cleaned_names():
+    head = "hand,cards,player,bid,tricks,dealer\n"
+    rows = "1,1,Ann\u202e,1,1,Ann \n1,1,Ben,0,0,\n2,2,Ann ,2,2,\n2,2, Ben,0,0,\n"
+
+    game = read_sheet(head + rows).game
+
+    assert [player.name for player in game.setup.players] == ["Ann", "Ben"]
+    assert list(game.totals.values()) == [23, 20]
+    assert game.setup.first_dealer == game.seats[0]
 
 
 def test_a_byte_order_mark_is_no_matter():

@@ -144,6 +144,22 @@ MISSING_RULES = "There are no rules called “nope”; there are: classic."
             "sheet.players[1]: expected a name of 1 to 100 characters, not “ ”.",
         ),
         (
+            sheet(players=["Ann", "\u202e", "Cy"]),
+            "sheet.players[1]: expected a name of 1 to 100 characters, not “\u202e”.",
+        ),
+        (
+            sheet(players=["Ann", "a" * 101, "Cy"]),
+            (f"sheet.players[1]: expected a name of 1 to 100 characters, not “{'a' * 40}…”."),
+        ),
+        (
+            sheet(first_dealer="a" * 101),
+            (f"sheet.first_dealer: expected one of the players (Ann, Ben, Cy), not “{'a' * 40}…”."),
+        ),
+        (
+            sheet(players=["Ann", "\x1b\n", "Cy"]),
+            "sheet.players[1]: expected a name of 1 to 100 characters, not “\x1b\n”.",
+        ),
+        (
             sheet(players="Ann"),
             "sheet.players: expected a list, not “Ann”.",
         ),

@@ -21,6 +21,7 @@ from strategies import (
 )
 
 from scorekeeper.export.cells import unguarded
+from scorekeeper.export.names import tidy
 from scorekeeper.export.sheets import read_sheet
 from scorekeeper.export.tables import games_csv, hands_csv, scoresheet_csv
 from scorekeeper.rules import (
@@ -137,7 +138,7 @@ awkward = st.sampled_from(
 @st.composite
 def evenings(draw):
     """Draw a game with oddly named people, hands sat out, let pass, or half entered."""
-    called = draw(st.lists((names | awkward).filter(str.strip), min_size=3, max_size=5))
+    called = draw(st.lists((names | awkward).map(tidy).filter(bool), min_size=3, max_size=5))
     rules = draw(variations).rules()
     chance = dice(draw(st.integers(0, 2**32)))
     game = Game.start(named(*called, rules=rules))
