@@ -32,15 +32,15 @@ def Table(
 
     ``choices`` lies over the upper rows while it is shown, so that nothing moves.
     ``side`` is the second pane of a wide screen; ``probe`` comes from `use_text_scale`.
-    Only the board scrolls, with head and status where large writing leaves no other way.
+    Only the board scrolls; with large writing everything but the bar does, since a pad
+    that stayed could take the whole screen.
     """
     held = [_edged(pad)] if pad else []
-    top = (
-        [_scrolled([header, _sheet(board), status], choices)]
+    hand = (
+        [_scrolled([header, _sheet(board), status, *held], choices), bar]
         if size.large
-        else [header, _scrolled([_sheet(board)], choices), status]
+        else [header, _scrolled([_sheet(board)], choices), status, *held, bar]
     )
-    hand = [*top, *held, bar]
     panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
     return ft.Container(
