@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.touch import signed, touch
 from scorekeeper.ui.parts.writing import line
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 
@@ -112,7 +112,7 @@ def _button(
 ) -> ft.Control:
     signs: list[ft.Control] = [ft.Icon(icon, size=Type.TITLE, color=ink)] if icon else []
     return touch(
-        ft.Row([*signs, line(label, Type.NAME, ink, bold=True)], spacing=Space.SNUG, tight=True),
+        signed(line(label, Type.NAME, ink, bold=True), signs, spacing=Space.SNUG),
         key=key,
         name=name or label,
         on_tap=on_tap,

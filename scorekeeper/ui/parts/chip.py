@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.touch import signed, touch
 from scorekeeper.ui.parts.writing import line
 from scorekeeper.ui.theme import Radius, Space, Type
 
@@ -31,7 +31,7 @@ def chip(
     sign = ft.Icons.CHECK if selected else icon
     signs: list[ft.Control] = [ft.Icon(sign, size=Type.NAME, color=ink)] if sign else []
     return touch(
-        ft.Row([*signs, line(label, Type.BODY, ink)], spacing=Space.TIGHT, tight=True),
+        signed(line(label, Type.BODY, ink), signs, spacing=Space.TIGHT),
         key=key,
         name=name or label,
         on_tap=on_tap,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.ui.palette import Colour
 
-__all__ = ["strut", "touch"]
+__all__ = ["signed", "strut", "touch"]
 
 
 def touch(
@@ -74,6 +74,21 @@ def touch(
 
 def _heard(on_tap: Callable[[], None]) -> Callable[[object], None]:
     return lambda _event: on_tap()
+
+
+def signed(label: ft.Text, signs: list[ft.Control], *, spacing: float) -> ft.Control:
+    """Return ``label`` after its ``signs``, for `touch`: shortened where it has no room.
+
+    Both rows around the label are tight and it fits loosely, since a row that is not
+    bound, such as a row of buttons that does not wrap, could hold no other flex.
+    """
+    return ft.Row(
+        [*signs, ft.Container(label, expand=True, expand_loose=True)],
+        spacing=spacing,
+        tight=True,
+        expand=True,
+        expand_loose=True,
+    )
 
 
 def strut(*, height: float = TOUCH, width: float = 0) -> ft.Control:
