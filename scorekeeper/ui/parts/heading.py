@@ -13,15 +13,28 @@ __all__ = ["heading"]
 
 
 def heading(title: str, *, action: ft.Control | None = None) -> ft.Control:
-    """Return ``title`` on a ruled line, with a quiet ``action`` at its end."""
+    """Return ``title`` on a ruled line, with a quiet ``action`` at its end, or below it.
+
+    The action goes below where both have no room side by side, so that no word breaks.
+    """
     head = ft.Semantics(
         header=True,
         heading_level=2,
         content=sentence(title, Type.TITLE, Colour.INK, bold=True),
         expand=True,
+        expand_loose=True,
+    )
+    named = ft.Row([strut(height=40), head], spacing=0, tight=True)
+    both = ft.Row(
+        [named, *([action] if action else [])],
+        wrap=True,
+        spacing=Space.SNUG,
+        run_spacing=0,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Container(
-        ft.Row([strut(height=40), head, *([action] if action else [])], spacing=0),
+        ft.Row([ft.Container(both, expand=True)], spacing=0),
         border=ft.Border.only(bottom=ft.BorderSide(2, Colour.RULE)),
         margin=ft.Margin.only(top=Space.EVEN, bottom=Space.TIGHT),
     )
