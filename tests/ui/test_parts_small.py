@@ -138,7 +138,7 @@ async def test_a_plan_that_is_only_read_has_nothing_to_tap():
         (Cell("a", bid=2, points="0", total="40", made=False, flagged=True), "2 0 40"),
         (Cell("a", bid=2, now=True), "2"),
         (Cell("a"), "·"),
-        (Cell("a", flagged=True), ""),
+        (Cell("a", flagged=True), "·"),
     ],
 )
 async def test_a_cell_shows_bid_points_and_total(calls, cell, shows):

@@ -47,18 +47,14 @@ def sheet_cell(
     figures_of_cell = ft.Column(
         [
             ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
-            figures(cell.total, Type.NAME, Colour.INK, room=3),
+            _below(cell),
         ],
         spacing=Space.HAIR,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    mark = glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)
-    corner = [ft.Container(mark, left=Space.HAIR, bottom=Space.HAIR)] if cell.dealer else []
     return touch(
-        ft.Stack(
-            [ft.Container(figures_of_cell, width=width, alignment=ft.Alignment.CENTER), *corner]
-        ),
+        ft.Container(figures_of_cell, width=width, alignment=ft.Alignment.CENTER),
         key=key,
         name=cell.name,
         on_tap=on_tap,
@@ -70,24 +66,31 @@ def sheet_cell(
 
 
 def _above(cell: Cell) -> list[ft.Control]:
-    """Return the small line: marks, bid, tick or cross, points."""
-    marks = _flag(cell)
+    """Return the small line: bid, tick or cross, points."""
     if cell.bid is None:
-        return marks or [line("·", Type.SMALL, Colour.PENCIL)]
+        return [line("·", Type.SMALL, Colour.PENCIL)]
     bid = line(str(cell.bid), Type.SMALL, Colour.INK)
     if cell.made is None:
-        return [*marks, bid]
+        return [bid]
     ink = Colour.MADE if cell.made else Colour.MISSED
     sign = ft.Icons.CHECK if cell.made else ft.Icons.CLOSE
     return [
-        *marks,
         bid,
-        ft.Icon(sign, size=Type.MARK, color=ink),
+        ft.Icon(sign, size=Type.MARK, color=ink, apply_text_scaling=True),
         line(cell.points, Type.SMALL, ink, bold=True),
     ]
 
 
-def _flag(cell: Cell) -> list[ft.Control]:
-    if not cell.flagged:
-        return []
-    return [ft.Icon(ft.Icons.FLAG, size=Type.SMALL, color=Colour.MISSED)]
+def _below(cell: Cell) -> ft.Control:
+    """Return the total in the middle of what the marks leave: they may not lie on it."""
+    flag = ft.Icon(ft.Icons.FLAG, size=Type.MARK, color=Colour.MISSED, apply_text_scaling=True)
+    marks = [
+        *([flag] if cell.flagged else []),
+        *([glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []),
+    ]
+    total = ft.Container(
+        figures(cell.total, Type.NAME, Colour.INK, room=3),
+        alignment=ft.Alignment.CENTER,
+        expand=True,
+    )
+    return ft.Row([*marks, total], spacing=Space.HAIR)

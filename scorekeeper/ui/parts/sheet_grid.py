@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import flet as ft
 
 from scorekeeper.rules import Trump
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
 from scorekeeper.ui.parts.touch import strut
 from scorekeeper.ui.parts.writing import figures, glyph, line, sentence, suit_of
@@ -18,14 +20,39 @@ from scorekeeper.words import isolated
 
 __all__ = ["SheetGrid", "SheetRow"]
 
-HEAD = 40
+HEAD: Final = 40
 """The row of names, in dp."""
 
-NUMBER = 44
-"""The column of the hands, in dp."""
+NUMBER: Final = 44
+"""The column of the hands, in dp; like the columns of players it grows with the writing."""
 
-COLUMN = (58, 176)
+COLUMN: Final = (62, 176)
 """The least and the greatest width of a player's column, in dp."""
+
+TO_COME: Final = 32
+"""The row of a hand that is still to come, in dp."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Widths:
+    """The widths of the columns, in dp, and how large the writing is in them.
+
+    ``moves`` says that they do not fit side by side.
+    """
+
+    number: float
+    column: float
+    scale: float
+    moves: bool
+
+
+def _widths(room: float, players: int, scale: float) -> _Widths:
+    """Share ``room`` among ``players``; figures that are twice as large need twice as much."""
+    grown = max(1.0, scale)
+    number = NUMBER * grown
+    least, most = (limit * grown for limit in COLUMN)
+    column = min(most, max(least, (room - number) // players))
+    return _Widths(number, column, grown, moves=number + column * players > room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +84,28 @@ def SheetGrid(
     sheet moves sideways, and the hands stand at both its ends.  ``on_cell`` gets the
     number of the hand whose cell is tapped.
     """
-    width = min(COLUMN[1], max(COLUMN[0], (room - NUMBER) // len(players)))
-    moves = NUMBER + width * len(players) > room
-    names = [_name(name, width) for _id, name in players]
-    head = ft.Row([strut(width=NUMBER, height=HEAD), *names], spacing=0)
+    scale, probe = use_text_scale()
+    widths = _widths(room, len(players), scale)
+    names = [_name(name, widths.column) for _id, name in players]
+    head = ft.Row([strut(width=widths.number, height=HEAD), *names], spacing=0)
     lines = ft.Column(
-        [_row(row, players, on_cell, width, moves=moves) for row in rows],
+        [_row(row, players, on_cell, widths) for row in rows],
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         auto_scroll=False,
         expand=True,
     )
-    whole = NUMBER + width * len(players) + (NUMBER if moves else 0)
+    whole = widths.number * (2 if widths.moves else 1) + widths.column * len(players)
     grid = ft.Column([ft.Container(head, bgcolor=Colour.SHADE), lines], spacing=0, width=whole)
-    return ft.Row(
+    across = ft.Row(
         [grid],
-        scroll=ft.ScrollMode.AUTO if moves else None,
+        scroll=ft.ScrollMode.AUTO if widths.moves else None,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         spacing=0,
-        expand=True,
     )
+    measured = ft.Container(probe, left=0, top=0)
+    return ft.Stack([measured, across], fit=ft.StackFit.EXPAND, expand=True)
 
 
 def _name(name: str, width: float) -> ft.Control:
@@ -93,21 +121,19 @@ def _row(
     row: SheetRow,
     players: tuple[tuple[str, str], ...],
     on_cell: Callable[[int], None],
-    width: float,
-    *,
-    moves: bool,
+    widths: _Widths,
 ) -> ft.Control:
     cells = [
         sheet_cell(
             cell,
             key=f"cell-{row.number}-{player}",
             on_tap=lambda: on_cell(row.number),
-            width=width,
+            width=widths.column,
         )
         for (player, _name), cell in zip(players, row.cells, strict=False)
     ]
-    ends = [_hand(row)] if moves and row.cells else []
-    content = ft.Row([_hand(row), *cells, *ends], spacing=0)
+    ends = [_hand(row, widths)] if widths.moves and row.cells else []
+    content = ft.Row([_hand(row, widths), *cells, *ends], spacing=0)
     note = [_note(row)] if row.note else []
     return ft.Container(
         ft.Column([content, *note], spacing=0, tight=True),
@@ -117,7 +143,7 @@ def _row(
     )
 
 
-def _hand(row: SheetRow) -> ft.Control:
+def _hand(row: SheetRow, widths: _Widths) -> ft.Control:
     """Return the number of cards of the hand, and its trump."""
     suit = suit_of(row.trump)
     ink = Colour.INK if row.cells else Colour.PENCIL
@@ -130,8 +156,8 @@ def _hand(row: SheetRow) -> ft.Control:
             spacing=Space.HAIR,
             alignment=ft.MainAxisAlignment.CENTER,
         ),
-        width=NUMBER,
-        height=TOUCH if row.cells else 32,
+        width=widths.number,
+        height=max(TOUCH if row.cells else 0, TO_COME * widths.scale),
         alignment=ft.Alignment.CENTER,
     )
 
