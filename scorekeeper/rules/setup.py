@@ -59,8 +59,17 @@ class Setup:
         self.rules.sizes(count)
 
     def name(self, player: PlayerId) -> str:
-        """Return what ``player`` is called."""
-        return next(seated.name for seated in self.players if seated.id == player)
+        """Return what ``player`` is called here; namesakes are told apart by their seats.
+
+        >>> ann, other = Player(PlayerId("a"), "Ann"), Player(PlayerId("b"), "Ann")
+        >>> Setup(GameId("g"), "", (ann, other), ann.id).name(other.id)
+        'Ann (2)'
+        """
+        seat, name = next(
+            (seat, one.name) for seat, one in enumerate(self.players, 1) if one.id == player
+        )
+        alone = sum(one.name == name for one in self.players) == 1
+        return name if alone else f"{name} ({seat})"
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:

@@ -71,7 +71,10 @@ async def test_with_the_hook_chosen_the_table_is_told_after_the_bids_are_reveale
         await user.tap("bid-1")
 
         assert table.game.hand.bids == {ANN: 1, BEN: 1, CY: 1}
-        assert user.text("reason") == "The bids add up to 3; they may not add up to 3."
+        assert (
+            user.text("note")
+            == "The bids add up to 3; they may not add up to 3. Tap a row to change a bid."
+        )
 
 
 @pytest.mark.parametrize("action", ["undo", "told"])

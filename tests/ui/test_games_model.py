@@ -65,15 +65,17 @@ def test_a_deleted_game_can_be_brought_back_as_it_was(desk):
     assert desk.library.open(game).game.hand.bids == {ANN: 1}
 
 
-def test_only_the_game_deleted_last_is_offered_back(desk):
+def test_games_deleted_one_after_the_other_come_back_the_last_first(desk):
     first, second = begun(desk).game.setup.id, begun(desk).game.setup.id
     desk.games.delete(first)
     desk.games.delete(second)
 
     desk.games.restore()
-    desk.games.restore()
-
     assert ids(desk.games.games) == [second]
+
+    desk.games.restore()
+    desk.games.restore()
+    assert ids(desk.games.games) == [second, first]
 
 
 def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_said(desk, store):

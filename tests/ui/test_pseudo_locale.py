@@ -142,7 +142,9 @@ async def test_the_sheet_the_correction_and_the_standing_are_translated():
     desk, table = an_evening()
     table.bid(1)
     async with walking(desk, address(table, "sheet")) as (user, check):
-        await go(user, check, "cell-1-ann", "fewer-ann", "row-ann", "bid-0", "next", "next", "next")
+        await go(
+            user, check, "cell-1-ann", "fewer-ann", "row-ann", "bid-0", "stand", "stand", "next"
+        )
         await go(user, check, "standing")
 
 

@@ -3,6 +3,8 @@
 from strategies import BEN
 from ui.desks import address, begun, desk_of, hands, played, table_of, visiting
 
+from scorekeeper.rules import Breach, Player, PlayerId
+
 
 async def test_a_cell_says_what_was_bid_taken_and_paid():
     desk, table = table_of(rules=hands(1, 2))
@@ -83,3 +85,26 @@ async def test_the_standing_is_one_tap_from_the_sheet():
         await user.tap("standing")
 
         assert user.routes[-1] == address(table, "standing")
+
+
+async def test_tricks_that_were_let_stand_say_so_on_the_sheet():
+    desk, table = table_of(rules=hands(3, 3))
+    played(table, [2, 1, 1], [2, 1, 0])
+    table.correct_tricks(1, BEN, 2)
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert user.text("note-1") == "The tricks add up to 4, not 3."
+
+        table.let_stand(1, Breach.TRICKS)
+        await user.settle()
+
+        assert user.text("note-1") == "The tricks add up to 4, not 3. The table let it stand."
+
+
+async def test_namesakes_are_told_apart_by_their_seats():
+    desk = desk_of()
+    ann, other = Player(PlayerId("a"), "Ann"), Player(PlayerId("b"), "Ann")
+    game = desk.library.start((ann, other), ann.id, hands(2)).log.setup.id
+    async with visiting(desk, f"/game/{game}") as user:
+        assert user.text("prompt") == "Ann (2) bids"
+        assert user.name("row-a").startswith("Ann (1): ")
+    assert desk.games.games[0].names == ("Ann (1)", "Ann (2)")

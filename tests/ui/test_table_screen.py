@@ -94,11 +94,14 @@ async def test_an_earlier_bid_changed_so_that_the_hook_breaks_is_said_until_it_i
     screen, _ = at_table(hands(3, hook=True))
     async with screen as user:
         await taps(user, "bid-1", "bid-1", "bid-0", "row-ann", "bid-2")
-        assert user.text("reason") == "The bids add up to 3; they may not add up to 3."
+        assert (
+            user.text("note")
+            == "The bids add up to 3; they may not add up to 3. Tap a row to change a bid."
+        )
 
         await taps(user, "row-ann", "bid-3")
 
-        assert not user.shows("reason")
+        assert not user.shows("note")
 
 
 async def test_trump_is_one_tap_and_one_more(at_table):
@@ -297,3 +300,11 @@ async def test_nothing_can_be_mended_at_the_table_once_the_game_is_over():
     async with visiting(desk, address(table)) as user:
         assert user.find("more-ben").disabled
         assert user.find("fewer-ann").disabled
+
+
+async def test_a_hand_left_half_corrected_is_said_at_the_table(at_table):
+    screen, table = at_table(hands(3, 3))
+    played(table, [2, 1, 1], [2, 1, 0])
+    table.correct_tricks(1, BEN, 2)
+    async with screen as user:
+        assert user.text("note") == "Hand 1 is not right yet: see the sheet."

@@ -20,12 +20,12 @@ class GamesModel(ft.Observable):
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._deleted: GameId | None = None
+        self._deleted: tuple[GameId, ...] = ()
         self.shown = PAGE
         self.games: tuple[Summary | Unreadable, ...] = ()
         self.more = False
         self.notice: str | None = None
-        self.can_restore = False
+        self.can_restore = 0
         self.refresh()
 
     @property
@@ -55,23 +55,26 @@ class GamesModel(ft.Observable):
         self.refresh()
 
     def delete(self, game: GameId) -> None:
-        """Delete a game; it can be brought back until the next one is deleted."""
+        """Delete a game; it can be brought back while the page lives."""
         try:
             self._library.delete(game)
         except BookError as lost:
             self.notice = said(lost)
             return
-        self._deleted, self.can_restore = game, True
+        self._set_deleted((*self._deleted, game))
         self.refresh()
 
     def restore(self) -> None:
-        """Bring the game deleted last back."""
-        if self._deleted is None:
+        """Bring the game deleted last back, then the one before it."""
+        if not self._deleted:
             return
         try:
-            self._library.restore(self._deleted)
+            self._library.restore(self._deleted[-1])
         except BookError as lost:
             self.notice = said(lost)
             return
-        self._deleted, self.can_restore = None, False
+        self._set_deleted(self._deleted[:-1])
         self.refresh()
+
+    def _set_deleted(self, deleted: tuple[GameId, ...]) -> None:
+        self._deleted, self.can_restore = deleted, len(deleted)

@@ -44,6 +44,8 @@ class NewGameModel(ft.Observable):
         self.dealer: PlayerId | None = None
         self.rules: Rules = CLASSIC
         self.notice: str | None = None
+        self._draft = ""
+        self.fresh = 0
 
     def begin_with(
         self, players: tuple[Player, ...], first_dealer: PlayerId | None, rules: Rules
@@ -137,7 +139,7 @@ class NewGameModel(ft.Observable):
         except RuleError as unusable:
             self.notice = said(unusable)
             return False
-        self.seats, self.notice = (*self.seats, player), None
+        self.seats, self.notice, self._draft = (*self.seats, player), None, ""
         return True
 
     def _namesake(self, player: Player) -> Player | None:
@@ -153,6 +155,10 @@ class NewGameModel(ft.Observable):
         self.notice = _(
             "{player} is seated already. Add the name once more if it is somebody else's."
         ).format(player=isolated(namesake.name))
+
+    def write(self, draft: str) -> None:
+        """Take note of the name being written, lest the start forget it."""
+        self._draft = draft
 
     def seat(self, player: Player) -> None:
         """Seat somebody remembered, in the last place."""
@@ -229,7 +235,18 @@ class NewGameModel(ft.Observable):
     # -- the start --------------------------------------------------------------------
 
     def start(self) -> GameId | None:
-        """Start the game and return its id, or say why it cannot be."""
+        """Start the game and return its id, or say why it cannot be.
+
+        A name that is written but not handed in is seated first, and shown.
+        """
+        if self._draft.strip():
+            if self.add(self._draft):
+                seated = isolated(self.seats[-1].name)
+                self.notice = _("{player} is seated too. Start when everybody sits.").format(
+                    player=seated
+                )
+                self.fresh = self.fresh + 1
+            return None
         try:
             scorer = self._library.start(self.seats, self.first_dealer or PlayerId(""), self.rules)
         except (RuleError, BookError) as broken:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorekeeper.rules import Hand, Line, PlayerId, Position
+from scorekeeper.rules import Breach, Hand, Line, PlayerId, Position
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.sheet_cell import Cell
 from scorekeeper.ui.parts.sheet_grid import SheetRow
@@ -51,15 +51,25 @@ def sheet_rows(game: Position) -> tuple[SheetRow, ...]:
 
 
 def _row(game: Position, line: Line) -> SheetRow:
-    hand, breaches = line.hand, game.breaches(line.hand)
+    hand, breaches, rules = line.hand, game.breaches(line.hand), game.setup.rules
     return SheetRow(
         number=hand.number,
         cards=hand.cards,
         trump=game.trump(hand),
         cells=tuple(_cell(game, line, player) for player in game.seats),
-        note=" ".join(broken(breach, hand, game.setup.rules) for breach in breaches),
+        note=" ".join(
+            [*(broken(breach, hand, rules) for breach in breaches), *_stands(game, hand)]
+        ),
         now=hand is game.hand,
     )
+
+
+def _stands(game: Position, hand: Hand) -> list[str]:
+    """Say that tricks count which do not add up, for the table let them stand."""
+    if not hand.counted or game.adds_up(hand, hand.counted.tricks):
+        return []
+    told = broken(Breach.TRICKS, hand, game.setup.rules)
+    return [_("{wrong} The table let it stand.").format(wrong=told)]
 
 
 def _cell(game: Position, line: Line, player: PlayerId) -> Cell:

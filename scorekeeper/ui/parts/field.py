@@ -26,17 +26,23 @@ def Field(
     hand_in: str,
     on_submit: Callable[[str], bool],
     longest: int = 100,
+    on_write: Callable[[str], None] | None = None,
+    fresh: int = 0,
 ) -> ft.Control:
     """Show a field called ``label`` for at most ``longest`` characters, in a row.
 
     Enter or the button called ``hand_in`` (key ``FIELD_KEY-add``) hands what is written
     to ``on_submit``, which says whether it was taken: then the line is empty again, and
-    the next thing can be written at once.
+    the next thing can be written at once.  ``on_write`` hears of every letter; another
+    ``fresh`` empties the line.
     """
     # What is being written is kept aside and never sent back: an answer to an earlier
     # letter would arrive after the next one, and take it away.
     written = ft.use_ref("")
     _times, set_times = ft.use_state(0)
+    emptied = ft.use_ref(fresh)
+    if emptied.current != fresh:
+        emptied.current, written.current = fresh, ""
 
     def submit() -> None:
         if on_submit(written.current or ""):
@@ -47,6 +53,8 @@ def Field(
         # A phone's Enter key writes a new line.
         lines = (event.control.value or "").split("\n")
         written.current = "".join(lines)
+        if on_write is not None:
+            on_write(written.current)
         if len(lines) > 1:
             submit()
 

@@ -157,8 +157,10 @@ def _below(seat: Seat) -> list[ft.Control]:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
     made = is_made(seat)
     ink = Colour.MADE if made else Colour.MISSED
+    # Parted from the verdict, or “made 53” reads as what the bid brought.
+    total = _("· {total}").format(total=seat.total) if seat.total else ""
     return [
         ft.Icon(ft.Icons.CHECK if made else ft.Icons.CLOSE, size=Type.SMALL, color=ink),
         line(outcome(seat), Type.SMALL, ink, bold=True),
-        line(seat.total, Type.SMALL, Colour.PENCIL),
+        line(total, Type.SMALL, Colour.PENCIL),
     ]

@@ -38,6 +38,7 @@ def StatusLine(
     *,
     reason: str = "",
     note: str = "",
+    action: ft.Control | None = None,
     way: int = 0,
     size: Fit = USUAL,
 ) -> ft.Control:
@@ -45,7 +46,8 @@ def StatusLine(
 
     ``reason``, if there is one, takes the line for itself: why a bid is closed, or why
     the hand cannot go on.  ``note`` stands on a line of its own, NOTE dp high: what the
-    table is to remember while it plays.  ``way`` is the sign of the difference, for the arrow.
+    table is to remember while it plays, with an ``action`` at its end.  ``way`` is the sign
+    of the difference, for the arrow.
     """
     if reason:
         rows = [_reason(reason)]
@@ -58,7 +60,7 @@ def StatusLine(
             if size.large
             else [[*start, *end, *_verdict(verdict, way)]]
         )
-    noted = [_note(note)] if note else []
+    noted = [_note(note, action)] if note else []
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -76,9 +78,10 @@ def StatusLine(
     )
 
 
-def _note(note: str) -> ft.Control:
-    told = line(note, Type.SMALL, Colour.IVORY_QUIET, key="note")
-    return ft.Row([strut(height=NOTE), ft.Container(told, expand=True)], spacing=Space.TIGHT)
+def _note(note: str, action: ft.Control | None) -> ft.Control:
+    told = sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=3)
+    end = [action] if action else []
+    return ft.Row([strut(height=NOTE), ft.Container(told, expand=True), *end], spacing=Space.SNUG)
 
 
 def _reason(reason: str) -> list[ft.Control]:

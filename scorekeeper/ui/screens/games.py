@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
-from scorekeeper.words import _, isolated, points, said
+from scorekeeper.words import _, isolated, ngettext, points, said
 from scorekeeper.words.dates import clock_time, evening
 
 __all__ = ["GamesScreen"]
@@ -85,7 +85,13 @@ def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -
 
 def _deleted(model: GamesModel) -> ft.Control:
     undo = quiet(_("Undo"), key="restore", on_tap=model.restore, name=_("Bring the game back"))
-    told = sentence(_("The game was deleted."), Type.BODY, Colour.INK)
+    told = sentence(
+        ngettext(
+            "{count} game was deleted.", "{count} games were deleted.", model.can_restore
+        ).format(count=model.can_restore),
+        Type.BODY,
+        Colour.INK,
+    )
     return ft.Container(
         ft.Row([ft.Container(told, expand=True), undo]),
         bgcolor=Colour.SHADE,

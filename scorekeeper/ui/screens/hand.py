@@ -11,6 +11,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.shown import heading_of, seats
 from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.fit import Fit, fit
@@ -21,7 +22,10 @@ from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.status import StatusLine
 from scorekeeper.ui.parts.table import Table
+from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.trump import TrumpChoices
+from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _, broken, isolated
 
 __all__ = ["HandScreen"]
@@ -45,7 +49,7 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     hand = model.game.hands[number - 1]
     size = fit(
         screen.width,
-        screen.height,
+        screen.height - (TOUCH if model.game.breaches(hand) else 0),
         len(hand.order),
         hand.cards,
         bidding=bidder is not None,
@@ -102,35 +106,52 @@ def _pad(
 
 
 def _status(model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit) -> ft.Control:
-    game = model.game
-    wrong = [broken(breach, hand, game.setup.rules) for breach in game.breaches(hand)]
-    reason = model.notice or next(iter(wrong), "")
+    game, reason = model.game, model.notice or ""
     if bidder is not None:
         name = isolated(game.setup.name(bidder))
         return StatusLine(_("The bid of {player}").format(player=name), reason=reason, size=size)
-    prompt = _("Correct hand {hand}").format(hand=hand.number)
+    breach = next(iter(game.breaches(hand)), None)
+    note = "" if breach is None else broken(breach, hand, game.setup.rules)
     count = _("{tricks} of {cards} tricks").format(
         tricks=sum(hand.tricks.values()), cards=hand.cards
     )
-    return StatusLine(prompt, count, reason=reason, size=size)
+    return StatusLine(
+        _("Correct hand {hand}").format(hand=hand.number),
+        count,
+        reason=reason,
+        note=note,
+        action=None if breach is None else _stand(model, hand, breach),
+        size=size,
+    )
+
+
+def _stand(model: TableModel, hand: Hand, breach: Breach) -> ft.Control:
+    """Return the quiet way out of a hand that was played against a rule."""
+    told = _("Let it stand")
+
+    def stand() -> None:
+        model.let_stand(hand.number, breach)
+
+    return touch(
+        line(told, Type.SMALL, Colour.IVORY, bold=True),
+        key="stand",
+        name=told,
+        on_tap=stand,
+        edge=Colour.IVORY_QUIET,
+        radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN),
+    )
 
 
 def _bar(model: TableModel, hand: Hand, size: Fit, on_back: Go) -> ft.Control:
-    """Return undo and redo, and the way out; a hand that breaks a rule may be let stand."""
-    main, on_main = _("Done"), on_back
-    breach = next(iter(model.game.breaches(hand)), None)
-    if breach in {Breach.HOOK, Breach.TRICKS}:
-
-        def stand() -> None:
-            model.let_stand(hand.number, breach)
-
-        main, on_main = _("Let it stand"), stand
+    """Return undo and redo, and the way out, which waits while the tricks do not add up."""
+    waits = Breach.TRICKS in model.game.breaches(hand)
     return BottomBar(
         model.undo_name,
         model.redo_name,
         model.undo,
         model.redo,
-        main=main,
-        on_main=on_main,
+        main=_("Done"),
+        on_main=None if waits else on_back,
         size=size,
     )

@@ -17,7 +17,7 @@ from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
-from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import glyph, line, sentence
 from scorekeeper.ui.screens.new_game_rules import RulesChoice
 from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
@@ -35,13 +35,13 @@ def NewGameScreen(
 ) -> ft.Control:
     """Show the setup as it is being put together; ``on_start`` is the start."""
     told = [notice(model.notice)] if model.notice else []
-    # Lists that grow stand in columns of their own: what moved to another place on the
-    # page would be another control, and the line being written on would lose its cursor.
+    # Lists that grow stand in columns of their own, and below the line being written on:
+    # it would lose its cursor if it became another control, and slide away under the foot.
     body = (
         ft.Column(told, spacing=0),
         heading(_("Players"), action=_lots(model)),
-        ft.Column(_seats(model), spacing=Space.SNUG),
         Newcomers(model),
+        ft.Column(_seats(model), spacing=Space.SNUG),
         heading(_("Rules")),
         RulesChoice(model),
     )
@@ -94,9 +94,16 @@ def _seat(model: NewGameModel, player: Player, number: int) -> ft.Control:
     face = ft.Row(
         [
             line(str(number), Type.SMALL, Colour.PENCIL),
-            ft.Container(line(name, Type.NAME, bold=True), expand=True, expand_loose=True),
+            ft.Column(
+                [
+                    line(name, Type.NAME, bold=True),
+                    *([line(_("deals first"), Type.SMALL, Colour.ON_CHOSEN)] if deals else []),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
             *([glyph(DEALER_GLYPH, Type.NAME, Colour.ON_CHOSEN)] if deals else []),
-            *([line(_("deals first"), Type.SMALL, Colour.ON_CHOSEN)] if deals else []),
         ],
         spacing=Space.SNUG,
         expand=True,
@@ -160,12 +167,13 @@ def Newcomers(model: NewGameModel) -> ft.Control:
         icon=ft.Icons.PERSON_ADD,
         hand_in=_("Seat this player"),
         on_submit=model.add,
+        on_write=model.write,
+        fresh=model.fresh,
     )
     return ft.Column(
         [
-            strut(height=Space.HAIR),
-            ft.Row(chips, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
             name,
+            ft.Row(chips, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
         ],
         spacing=Space.SNUG,
     )

@@ -140,7 +140,10 @@ def _line(chips: list[ft.Control]) -> ft.Control:
 
 @component
 def PlanEditor(model: NewGameModel) -> ft.Control:
-    """Show the cards of every hand; the one tapped can be changed, doubled or left out."""
+    """Show the cards of every hand; the one tapped can be changed, doubled or left out.
+
+    What changes it stands above the hands: below them it would be out of sight.
+    """
     chosen, choose = ft.use_state(0)
     plan = model.plan
     hand = chosen if chosen <= len(plan) else 0
@@ -183,12 +186,12 @@ def PlanEditor(model: NewGameModel) -> ft.Control:
     return ft.Column(
         [
             heading(_("Hands"), action=action),
+            *editing,
             PlanStrip(
                 plan,
                 on_tap=lambda tapped: choose(0 if tapped == hand else tapped),
                 chosen=hand or None,
             ),
-            *editing,
         ],
         spacing=Space.SNUG,
     )

@@ -31,7 +31,7 @@ def SheetScreen(
 ) -> ft.Control:
     """Show every hand; ``on_hand`` gets the number of the hand that is to be corrected."""
     game = model.game
-    players = tuple((player.id, player.name) for player in game.setup.players)
+    players = tuple((player, game.setup.name(player)) for player in game.seats)
     grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
     standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
     return PageFrame(_("Score sheet"), (), on_back=on_back, actions=(standing,), whole=grid)

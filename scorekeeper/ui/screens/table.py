@@ -47,8 +47,8 @@ def TableScreen(
     game = model.game
     hand = game.hand or game.hands[-1]
     bidding = model.phase is Phase.BIDDING
-    # While the cards are being played, the table's reminders take a line.
-    height = screen.height - (NOTE if game.setup.rules.reminders and not bidding else 0)
+    note = _note(model, hand)
+    height = screen.height - (NOTE if note else 0)
     size = fit(screen.width, height, len(hand.order), hand.cards, bidding=bidding, scale=scale)
 
     def choose_trump(trump: Trump) -> None:
@@ -66,7 +66,7 @@ def TableScreen(
             size=size,
         ),
         _board(model, hand, size),
-        _status(model, hand, size),
+        _status(model, hand, size, note),
         _bar(model, size, on_result),
         pad=_pad(model, hand, size) if bidding else None,
         choices=TrumpChoices(hand.trump, choose_trump) if open_choices else None,
@@ -96,39 +96,49 @@ def _board(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
     )
 
 
-def _status(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
+def _note(model: TableModel, hand: Hand) -> str:
+    """Return what the table is to remember now: what is wrong, or its duties while it plays."""
     game = model.game
-    wrong = [broken(breach, hand, game.setup.rules) for breach in game.breaches(hand)]
-    reason = model.notice or next(iter(wrong), "")
+    if wrong := [broken(breach, hand, game.setup.rules) for breach in game.breaches(hand)]:
+        return _("{wrong} Tap a row to change a bid.").format(wrong=wrong[0])
+    open_hands = [one.number for one in game.hands if one is not hand and game.breaches(one)]
+    if open_hands:
+        return _("Hand {hand} is not right yet: see the sheet.").format(hand=open_hands[0])
+    if model.phase is Phase.RESULT:
+        return " ".join(_(reminder) for reminder in game.setup.rules.reminders)
+    return ""
+
+
+def _status(model: TableModel, hand: Hand, size: Fit, note: str) -> ft.Control:
+    game, reason = model.game, model.notice or ""
     if model.phase is Phase.OVER:
-        return StatusLine(won(game), reason=reason, size=size)
+        return StatusLine(won(game), reason=reason, note=note, size=size)
     if model.phase is Phase.BIDDING and model.up is not None:
-        return _bids(model, hand, size, reason)
-    return _result(model, hand, size, reason)
-
-
-def _result(model: TableModel, hand: Hand, size: Fit, reason: str) -> ft.Control:
-    note = " ".join(_(reminder) for reminder in model.game.setup.rules.reminders)
+        return _bids(model, hand, size, note)
     off = sum(hand.result.values()) - hand.cards
-    if model.everybody_made and off == 0:
+    if _is_asked(model, hand):
         return StatusLine(_("Did everybody make it?"), reason=reason, note=note, size=size)
     count = _("{tricks} of {cards} tricks").format(tricks=hand.cards + off, cards=hand.cards)
-    return StatusLine(
-        _("Result"), count, _tricks_off(off), reason=reason, note=note, way=off, size=size
-    )
+    verdict = _tricks_off(off)
+    return StatusLine(_("Result"), count, verdict, reason=reason, note=note, way=off, size=size)
 
 
-def _bids(model: TableModel, hand: Hand, size: Fit, reason: str) -> ft.Control:
-    game, bids = model.game, sum(hand.bids.values())
+def _is_asked(model: TableModel, hand: Hand) -> bool:
+    """Return whether nothing shows yet that the hand was played, so that it is asked."""
+    return model.everybody_made and model.game.can_be_played(hand)
+
+
+def _bids(model: TableModel, hand: Hand, size: Fit, note: str) -> ft.Control:
+    game, bids, reason = model.game, sum(hand.bids.values()), model.notice or ""
     name = "" if model.up is None else isolated(game.setup.name(model.up))
     prompt = _("{player} bids {typed}_") if model.typed else _("{player} bids")
     prompt = prompt.format(player=name, typed=model.typed)
     if game.bids_are_hidden:
         count = _("{bids} of {players} in").format(bids=len(hand.bids), players=len(hand.order))
-        return StatusLine(prompt, count, reason=reason, size=size)
+        return StatusLine(prompt, count, reason=reason, note=note, size=size)
     count = _("{bids} of {cards}").format(bids=bids, cards=hand.cards)
-    verdict = balance(bids, hand.cards)
-    return StatusLine(prompt, count, verdict, reason=reason, way=bids - hand.cards, size=size)
+    way, verdict = bids - hand.cards, balance(bids, hand.cards)
+    return StatusLine(prompt, count, verdict, reason=reason, note=note, way=way, size=size)
 
 
 def _tricks_off(off: int) -> str:
@@ -162,8 +172,7 @@ def _bar(model: TableModel, size: Fit, on_result: Go) -> ft.Control:
     if model.phase is Phase.RESULT and game.hand is not None:
         last, ready = game.hand.number == len(game.plan), game.can_be_played(game.hand)
         main = _("Finish") if last else _("Next hand")
-        if model.everybody_made and ready:
-            # Nothing was mended, so nothing shows that the hand was played: it is asked.
+        if _is_asked(model, game.hand):
             main = _("Yes, finish") if last else _("Yes, next hand")
         on_main = model.go_on if ready else None
     elif model.phase is Phase.OVER:
@@ -182,7 +191,7 @@ def _bar(model: TableModel, size: Fit, on_result: Go) -> ft.Control:
 def _side(model: TableModel, screen: ScreenModel, on_hand: Callable[[int], None]) -> ft.Control:
     """Return the second pane of a wide screen: the sheet."""
     game = model.game
-    players = tuple((player.id, player.name) for player in game.setup.players)
+    players = tuple((player, game.setup.name(player)) for player in game.seats)
     room = screen.width - PANE - 2 * Space.SNUG
     return ft.Container(
         SheetGrid(players, sheet_rows(game), on_hand, room=room),
