@@ -15,6 +15,7 @@ from typing import TypeAlias
 from scorekeeper.export.files import BOM
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.reading import shown
 
 __all__ = ["BOM", "Cell", "csv_text", "guarded", "rows_of", "unguarded"]
 
@@ -60,6 +61,7 @@ def rows_of(text: str, needed: Sequence[str]) -> list[tuple[str, dict[str, str]]
         text = text.partition("\n")[2]
     head = text.partition("\n")[0]
     delimiter = max(",;\t", key=head.count)
+    _check_head(text, head.split(delimiter), needed)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows: list[tuple[str, dict[str, str]]] = []
     columns: list[str] = []
@@ -74,12 +76,22 @@ def rows_of(text: str, needed: Sequence[str]) -> list[tuple[str, dict[str, str]]
         raise RecordError(
             f"row {number + 1}", sentence("this is not CSV ({reason})."), reason=str(odd)
         ) from None
-    if not columns:
+    return rows
+
+
+def _check_head(text: str, cells: Sequence[str], needed: Sequence[str]) -> None:
+    """Raise RuleError for what is empty, or begins with none of the columns."""
+    if not text.strip():
         raise RuleError(
             sentence("This file is empty; expected a sheet in JSON or CSV ({columns})."),
             columns=",".join(needed),
         )
-    return rows
+    if {cell.strip().strip('"').lower() for cell in cells}.isdisjoint(needed):
+        raise RuleError(
+            sentence("Expected a sheet in JSON or CSV ({columns}); this file begins with {found}."),
+            columns=",".join(needed),
+            found=shown(text.strip().splitlines()[0].strip()),
+        )
 
 
 def _columns(cells: Sequence[str], needed: Sequence[str]) -> list[str]:
@@ -88,7 +100,7 @@ def _columns(cells: Sequence[str], needed: Sequence[str]) -> list[str]:
     if missing:
         raise RecordError(
             "row 1",
-            sentence("expected a sheet: JSON, or CSV with {needed}; here {missing} is missing."),
+            sentence("expected the columns {needed}; here {missing} is missing."),
             needed=",".join(needed),
             missing=",".join(missing),
         )

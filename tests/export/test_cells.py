@@ -69,7 +69,7 @@ def test_short_and_empty_rows_are_no_matter():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("a\n1", "row 1: expected a sheet: JSON, or CSV with a,b; here b is missing."),
+        ("a\n1", "row 1: expected the columns a,b; here b is missing."),
         ("a,b,a\n", "row 1: the column “a” stands twice."),
         ("a,b\n1,2,3\n", "row 2: expected 2 cells, not 3."),
         ('a,b\n1,"2', "row 2: this is not CSV (unexpected end of data)."),

@@ -183,11 +183,35 @@ MISSING_RULES = "There are no rules called “nope”; there are: classic."
         ('{"a": "\\ud800"}', "This JSON holds half a character (a surrogate)."),
         ("[" * 100_000, "This JSON is nested too deeply."),
         (f"[{'9' * 5_000}]", "This JSON holds a number that is too long."),
-        ("", "This file is empty; expected a sheet in JSON or CSV (hand,cards,player,bid,tricks)."),
     ],
 )
 def test_a_sheet_that_cannot_be_is_refused_with_its_own_sentence(text, sentence):
     assert refusal(text) == sentence
+
+
+@pytest.mark.parametrize("text", ["", " ", " \n\t\r\n", "\ufeff"])
+def test_a_file_without_anything_in_it_is_called_empty(text):
+    assert refusal(text) == (
+        "This file is empty; expected a sheet in JSON or CSV (hand,cards,player,bid,tricks)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("null", "null"),
+        ('"hi"', '"hi"'),
+        ('"hi', '"hi'),
+        ("7", "7"),
+        ("\n\nDear Ann,\nsee you", "Dear Ann,"),
+        ("x" * 50, "x" * 40 + "…"),
+    ],
+)
+def test_a_file_that_is_no_sheet_is_told_what_was_expected_and_what_it_is(text, found):
+    assert refusal(text) == (
+        "Expected a sheet in JSON or CSV (hand,cards,player,bid,tricks); "
+        f"this file begins with “{found}”."
+    )
 
 
 @pytest.mark.parametrize(
