@@ -50,10 +50,20 @@ def sheet_of(given: GivenSheet, game_id: str = "", started: str = "") -> Sheet:
     Raises RuleError, with the place, for a hand that cannot have been.
     """
     game = played(given, game_id, started)
-    return Sheet(game, len(given.hands), _notes(given, game))
+    return Sheet(game, len(given.hands), (*_differing(given, game), *_missing(given, game)))
 
 
-def _notes(given: GivenSheet, game: Game) -> tuple[str, ...]:
+def _missing(given: GivenSheet, game: Game) -> tuple[str, ...]:
+    """Say that the hand being played does not count yet, when it was entered in part."""
+    hand = game.hand
+    entered = given.hands[hand.number - 1 : hand.number] if hand and not hand.played else ()
+    if hand is None or all(each.is_empty or each.is_complete for each in entered):
+        return ()
+    what = _("A bid or a trick count was not entered.")
+    return (_("Hand {hand}: {what}").format(hand=hand.number, what=what),)
+
+
+def _differing(given: GivenSheet, game: Game) -> tuple[str, ...]:
     """Say where the file's own totals differ first: other rules were played, most likely."""
     for line, hand in zip(game.sheet, given.hands, strict=False):
         pairs = zip(game.setup.players, hand.totals, strict=False)

@@ -111,6 +111,25 @@ def test_a_hand_that_is_not_entered_in_full_does_not_count():
     assert read.game.hand.number == 1
 
 
+def test_a_last_hand_that_is_not_entered_in_full_is_a_warning():
+    read = read_sheet(sheet(hand([1, 0, 0], [1, 0, 0]), hand([None, 0, 0], [1, 1, 0])))
+
+    assert read.notes == ("Hand 2: A bid or a trick count was not entered.",)
+    assert score(read.game)["warnings"] == []
+
+
+def test_a_last_hand_that_is_let_pass_is_warned_of_once():
+    read = read_sheet(sheet(hand([None, 0, 0], [1, 0, 0])))
+
+    assert score(read.game, read.hands, read.notes)["warnings"] == [
+        "Hand 1: A bid or a trick count was not entered."
+    ]
+
+
+def test_a_last_hand_with_nothing_entered_is_no_warning():
+    assert read_sheet(sheet(hand([None] * 3, [None] * 3))).notes == ()
+
+
 def test_later_hands_count_though_an_earlier_one_is_not_entered():
     hands = [hand([None, 1, 0], [None, None, None]), hand([2, 0, 0], [2, 0, 0])]
 

@@ -180,7 +180,7 @@ def test_hands_csv_reads_back_in(game):
 
     assert hands_csv(read.game) == text
     assert read.game.totals == game.totals
-    assert read.notes == ()
+    assert not any("the file gives" in note for note in read.notes)
 
 
 @given(evenings())
