@@ -7,8 +7,9 @@ import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 
-from scorekeeper.cli.output import Refusal, reading, say, say_bytes
+from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
 from scorekeeper.export.files import read_bytes
+from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.sheets import read_rules, read_sheet
 from scorekeeper.rules import PRESETS, Rules, preset
 from scorekeeper.words import _, about, sentences
@@ -22,9 +23,12 @@ def score_file(args: Namespace) -> None:
     with reading(args.file):
         sheet = read_sheet(read_bytes(args.file), rules)
     if args.format == "csv":
+        from scorekeeper.export.score import warnings  # noqa: PLC0415
         from scorekeeper.export.tables import scoresheet_csv  # noqa: PLC0415
 
         say_bytes(scoresheet_csv(sheet.game))
+        for each in (*sheet.notes, *warnings(sheet.game)):  # no room for them in the table
+            complain(line_of_text(_("Note: {warning}").format(warning=each)))
         return
     from scorekeeper.export.score import score_json, score_text  # noqa: PLC0415
 

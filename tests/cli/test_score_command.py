@@ -75,6 +75,16 @@ def test_warnings_are_said_and_are_no_error(scorekeeper, file):
     assert "Note: Hand 1: The bids add up to 1; they may not add up to 1.\n" in said.out
 
 
+def test_warnings_stay_out_of_a_score_sheet_for_spreadsheets(scorekeeper, file):
+    text = sheet(hand([1, 0, 0], [1, 0, 0]), rules={"scoring": [["made", "1/0"]]})
+
+    said = scorekeeper("score", file(text), "--format", "csv")
+
+    assert said.status == 0
+    assert "Note" not in said.out
+    assert said.err == ("scorekeeper: Note: Hand 1: The scoring has no answer for this hand.\n")
+
+
 def test_rules_can_be_given_by_key(scorekeeper, file):
     text = sheet(hand([3, 0, 0], [4, 0, 0], cards=4), rules=KEEPS)
 
