@@ -67,3 +67,37 @@ def test_at_twice_the_text_size_every_number_can_be_reached(browser_page, showca
         assert left + width <= 360, name
     if phase == "bidding":
         assert all(found[f"Bid {bid}"][2] >= 75 for bid in range(10))
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 26), (8, 6)])
+def test_at_twice_the_text_size_the_pad_leaves_rows_status_and_bar_in_reach(
+    browser_page, showcase, players, cards, tmp_path
+):
+    page = browser_page(f"{showcase}/bidding/{players}/{cards}", text_scale=2)
+    enable_semantics(page)
+    wait_for(page, "Hand 5 of 13")
+    page.wait_for_timeout(1000)
+    bar = "Undo: Ann bids 0"
+
+    above = in_sight(page)
+    screenshot(page, tmp_path / "above.png")
+    page.mouse.move(180, 300)
+    page.mouse.wheel(0, 3000)
+    page.wait_for_timeout(1000)
+    below = in_sight(page)
+    screenshot(page, tmp_path / "below.png")
+
+    assert any(name.startswith("Ann: bid 0") for name in above), above
+    assert any(name.startswith(f"Bid {cards}") for name in below), below
+    assert bar in above & below
+    status = page.get_by_text(f"under by {cards}").first.bounding_box()
+    assert 0 <= status["y"] < 560
+
+
+def in_sight(page):
+    """Return the names of the buttons that lie wholly on a screen 640 dp high."""
+    return {
+        name
+        for name, (_, top, _, height) in boxes(page).items()
+        if top >= 0 and top + height <= 640
+    }

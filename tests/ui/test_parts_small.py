@@ -16,6 +16,7 @@ from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.plan_strip import PlanStrip
 from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
+from scorekeeper.ui.parts.sheet_grid import SheetGrid, SheetRow
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
 
@@ -147,6 +148,19 @@ async def test_a_cell_shows_bid_points_and_total(calls, cell, shows):
 
         assert calls == [()]
         assert user.text("cell") == shows
+
+
+async def test_the_columns_of_the_sheet_grow_with_the_writing(calls):
+    players = (("a", "Ann"), ("b", "Bo"), ("c", "Cy"), ("d", "Di"))
+    rows = (SheetRow(1, 10, cells=tuple(Cell(name, bid=10) for _, name in players)),)
+    async with driving(partial(SheetGrid, room=360), players, rows, calls) as user:
+        usual = user.find("cell-1-a").width
+        await user.resize("text-scale", 24, 40)
+
+        assert 44 + 4 * usual <= 360
+        assert user.find("cell-1-a").width == 2 * 62
+        await user.tap("cell-1-d")
+        assert calls == [(1,)]
 
 
 @pytest.mark.parametrize(("on", "becomes"), [(True, False), (False, True)])
