@@ -36,8 +36,8 @@ def main(
     starts the app.  argparse ends the process itself for ``--help``, ``--version`` and
     arguments that make no sense.
     """
-    args = parser().parse_args(argv)
     try:
+        args = parser().parse_args(argv)
         if args.command is None:
             return run_app(Options(args.data, args.web, args.host, args.port, not args.no_browser))
         return _run(args.command, args, lambda: library(args.data))

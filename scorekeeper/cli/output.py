@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -19,15 +20,38 @@ def say(text: str) -> None:
     """Print ``text`` for a person; letters the terminal does not know are spelt out."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
-    sys.stdout.write(text)
-    sys.stdout.flush()  # a broken pipe shows here, not after the last line of the program
+    with _writing():
+        sys.stdout.write(text)
+        sys.stdout.flush()  # a broken pipe shows here, not after the last line of the program
 
 
 def say_bytes(text: str) -> None:
     """Print ``text`` for a program: UTF-8 and its own line ends, whatever the terminal."""
-    sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode())
-    sys.stdout.buffer.flush()
+    with _writing():
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
+        sys.stdout.buffer.flush()
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """Turn an output that takes nothing (a full disk) into a Refusal."""
+    if sys.stdout is None:  # it was closed before the program began
+        raise Refusal(_unwritable(os.strerror(errno.EBADF)))
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as failed:
+        quiet_end()  # or the end of the process would try once more
+        raise Refusal(_unwritable(failed.strerror or str(failed))) from None
+
+
+def _unwritable(reason: str) -> str:
+    from scorekeeper.words import _  # noqa: PLC0415 - after the parser
+
+    saying = _("{file}: this file cannot be written: {reason}.")
+    return saying.format(file="stdout", reason=reason)
 
 
 def complain(message: str) -> None:

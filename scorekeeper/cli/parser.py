@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from scorekeeper.cli.output import complain
+from scorekeeper.cli.output import complain, say
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 __all__ = ["Options", "parser"]
 
@@ -38,6 +40,9 @@ _FORMATTER = partial(argparse.HelpFormatter, width=88)
 class _Parser(argparse.ArgumentParser):
     """One that refuses in one line, like everything else here."""
 
+    def print_help(self, _file: SupportsWrite[str] | None = None) -> None:
+        say(self.format_help())  # argparse keeps quiet about an output that takes nothing
+
     def error(self, message: str) -> NoReturn:
         complain(f"{message} (see {self.prog} --help)")
         raise SystemExit(2)
@@ -49,7 +54,7 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import version  # noqa: PLC0415 - slow to load
 
-        sys.stdout.write(f"scorekeeper {version('scorekeeper')}\n")
+        say(f"scorekeeper {version('scorekeeper')}\n")
         parser.exit()
 
 

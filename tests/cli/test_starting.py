@@ -1,9 +1,12 @@
 """Starting the app from the command line, and how the process behaves."""
 
+import errno
 import io
+import os
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 from sheets import sheet
@@ -95,6 +98,41 @@ def test_nobody_reading_is_no_crash(sheet_of_sara):
 
     assert process.returncode == 141
     assert err == b""
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["score", "SHEET"],
+        ["score", "SHEET", "--format", "json"],
+        ["score", "SHEET", "--format", "csv"],
+        ["rules"],
+        ["--help"],
+        ["--version"],
+    ],
+)
+def test_an_output_that_is_full_is_said_in_one_sentence(sheet_of_sara, argv):
+    command = [sys.executable, "-c", SCRIPT, *argv]
+    command = [str(sheet_of_sara) if word == "SHEET" else word for word in command]
+
+    with FULL.open("wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+
+    assert done.returncode == 2
+    assert done.stderr.decode() == (
+        f"scorekeeper: stdout: this file cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+    )
+
+
+def test_an_output_that_is_closed_is_said_in_one_sentence(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+
+    with pytest.raises(output.Refusal, match="stdout: this file cannot be written"):
+        output.say("Ann\n")
 
 
 def test_output_may_be_no_terminal_at_all(monkeypatch):
