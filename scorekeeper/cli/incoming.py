@@ -8,8 +8,9 @@ from hashlib import sha256
 from scorekeeper.book.ids import is_safe, is_time, new_game_id
 from scorekeeper.book.library import Arrival, Library
 from scorekeeper.book.log import FORMAT, Log, Written, log_from_json
+from scorekeeper.cli.given import bytes_given, title
 from scorekeeper.cli.output import reading
-from scorekeeper.export.files import json_of, read_bytes, text_of
+from scorekeeper.export.files import json_of, text_of
 from scorekeeper.export.given import GivenSheet
 from scorekeeper.export.sheet_json import sheet_from_json
 from scorekeeper.export.sheets import given_sheet, is_json, sheet_of
@@ -24,26 +25,28 @@ __all__ = ["Incoming", "bring_in", "read_incoming"]
 class Incoming:
     """A file that was read, and is fit to be brought in.
 
-    ``mark`` is the same for the same contents, so that a sheet comes in once.
+    ``name`` is what messages call it; ``mark`` is the same for the same
+    contents, so that a sheet comes in once.
     """
 
-    path: str
+    name: str
     content: Log | GivenSheet
     mark: str
 
 
 def read_incoming(path: str, rules: Rules | None) -> Incoming:
     """Read a sheet or an exported game.  Raises Refusal, naming the file and the place."""
-    with reading(path):
-        data = read_bytes(path)
+    called = title(path)
+    with reading(called):
+        data = bytes_given(path)
         mark = sha256(data).hexdigest()[:12]
         text = text_of(data)
         if not is_json(text):
-            return Incoming(path, _playable(given_sheet(text, rules)), mark)
+            return Incoming(called, _playable(given_sheet(text, rules)), mark)
         record = json_of(text)
         if isinstance(record, Mapping) and record.get("format") == FORMAT:
-            return Incoming(path, log_from_json(record), mark)
-        return Incoming(path, _playable(sheet_from_json(record, rules)), mark)
+            return Incoming(called, log_from_json(record), mark)
+        return Incoming(called, _playable(sheet_from_json(record, rules)), mark)
 
 
 def bring_in(incoming: Incoming, library: Library) -> str:
@@ -64,7 +67,7 @@ def bring_in(incoming: Incoming, library: Library) -> str:
     names = ", ".join(player.name for player in log.setup.players)
     played = hands(sum(line.counts for line in game.sheet))
     told = f"{log.setup.id} ({names}; {played})"
-    return sayings[arrival].format(file=incoming.path, game=told)
+    return sayings[arrival].format(file=incoming.name, game=told)
 
 
 def _playable(given: GivenSheet) -> GivenSheet:

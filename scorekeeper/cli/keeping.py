@@ -11,6 +11,7 @@ from typing import Any
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
+from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.incoming import bring_in, read_incoming
 from scorekeeper.cli.output import Refusal, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
@@ -49,7 +50,7 @@ def export(args: Namespace, library: Callable[[], Library]) -> int:
         "text": lambda: result_text(scorer.game),
     }
     text = texts[args.kind]()
-    if args.output is None:
+    if args.output in {None, STANDARD}:
         (say if args.kind == "text" else say_bytes)(text)
         return 0
     path = Path(args.output)

@@ -17,7 +17,7 @@ __all__ = ["Options", "parser"]
 HIGHEST_PORT = 65_535
 THIS_MACHINE = "127.0.0.1"
 DESCRIPTION = "Keep score for Oh Hell and its cousins.  Without a command, open the app."
-SHEET = "a sheet: JSON (oh-hell-sheet) or CSV (hand,cards,player,bid,tricks)"
+SHEET = "a sheet: JSON (oh-hell-sheet) or CSV (hand,cards,player,bid,tricks); - is stdin"
 
 
 class Options(NamedTuple):
@@ -115,7 +115,9 @@ def _add_keeping(commands: argparse._SubParsersAction[_Parser]) -> None:
         choices=("csv", "json", "text"),
         help="hands.csv (a row per player and hand), the whole game, or a text for a chat",
     )
-    export.add_argument("-o", dest="output", metavar="PATH", help="a file or folder, else stdout")
+    export.add_argument(
+        "-o", dest="output", metavar="PATH", help="a file or folder; - or none: stdout"
+    )
     bring = _command(commands, "import", "bring in sheets and exported games")
     bring.add_argument("files", metavar="FILE", nargs="+", help=f"{SHEET}, or an exported game")
     bring.add_argument("--rules", metavar="KEY|FILE", help="rules that go before a sheet's own")

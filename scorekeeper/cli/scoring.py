@@ -7,6 +7,7 @@ import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 
+from scorekeeper.cli.given import bytes_given, title
 from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
 from scorekeeper.export.files import read_bytes
 from scorekeeper.export.labels import line_of_text
@@ -20,8 +21,8 @@ __all__ = ["COMMANDS", "chosen_rules", "list_rules", "score_file"]
 def score_file(args: Namespace) -> None:
     """Work out the sheet in ``args.file``.  Raises Refusal."""
     rules = chosen_rules(args.rules)
-    with reading(args.file):
-        sheet = read_sheet(read_bytes(args.file), rules)
+    with reading(title(args.file)):
+        sheet = read_sheet(bytes_given(args.file), rules)
     if args.format == "csv":
         from scorekeeper.export.score import warnings  # noqa: PLC0415
         from scorekeeper.export.tables import scoresheet_csv  # noqa: PLC0415

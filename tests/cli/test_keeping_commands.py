@@ -232,6 +232,15 @@ def test_a_start_that_several_ids_share_is_refused(scorekeeper, kept, tmp_path):
     assert kept in said
 
 
+def test_a_dash_is_the_standard_output(scorekeeper, kept, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    said = scorekeeper("export", kept, "--as", "csv", "-o", "-")
+
+    assert said == scorekeeper("export", kept, "--as", "csv")
+    assert not (tmp_path / "-").exists()
+
+
 # -- check ---------------------------------------------------------------------------------
 
 

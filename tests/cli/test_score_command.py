@@ -1,6 +1,9 @@
 """``scorekeeper score`` and ``scorekeeper rules``."""
 
+import errno
+import io
 import json
+import sys
 from dataclasses import replace
 
 import pytest
@@ -42,6 +45,56 @@ def test_the_example_of_the_documentation_is_printed_as_it_stands_there(scorekee
         '"tricks": [1, 0, 0], "made": [true, true, true], "points": [11, 10, 10], '
         '"adjust": [0, -10, 0], "totals": [11, 0, 10]}],\n'
         ' "totals": [11, 0, 10], "ranks": [1, 3, 2], "winners": ["Ann"], "warnings": []}\n'
+    )
+
+
+@pytest.fixture
+def standard_input(monkeypatch):
+    """Return a setter of what comes in on the standard input."""
+
+    def come(data):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+    return come
+
+
+def test_a_dash_is_the_standard_input(scorekeeper, standard_input):
+    standard_input(json.dumps(EXAMPLE).encode())
+
+    assert scorekeeper("score", "-").out.startswith("Oh Hell, 1 of 15 hands\n")
+
+
+def test_a_refusal_of_the_standard_input_names_it(scorekeeper, standard_input):
+    standard_input(b'{"a": 1,}')
+
+    assert refused(scorekeeper("score", "-")) == (
+        "stdin: line 1, column 9: expected JSON; it cannot be read from here on."
+    )
+
+
+def test_a_standard_input_over_5_mb_is_refused(scorekeeper, standard_input):
+    standard_input(b" " * 5_000_001)
+
+    assert "over 5 MB" in refused(scorekeeper("score", "-"))
+
+
+def test_a_standard_input_that_is_closed_is_refused(scorekeeper, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert refused(scorekeeper("score", "-")) == "stdin: There is no such file."
+
+
+def test_a_standard_input_that_cannot_be_read_is_refused(scorekeeper, monkeypatch):
+    class Broken:
+        class buffer:  # noqa: N801 - as Python calls it
+            @staticmethod
+            def read(_most):
+                raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(sys, "stdin", Broken)
+
+    assert refused(scorekeeper("score", "-")) == (
+        "stdin: This file cannot be read: Input/output error."
     )
 
 
