@@ -37,11 +37,7 @@ def status(game: Game, hand: Hand) -> str:
 
 def labels(setup: Setup) -> Mapping[PlayerId, str]:
     """Return what to call everybody; two who share a name are told apart by their seats."""
-    names = [player.name for player in setup.players]
-    return {
-        player.id: player.name if names.count(player.name) == 1 else f"{player.name} ({seat})"
-        for seat, player in enumerate(setup.players, 1)
-    }
+    return {player.id: setup.name(player.id) for player in setup.players}
 
 
 def line_of_text(text: str) -> str:

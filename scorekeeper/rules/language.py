@@ -10,13 +10,12 @@ from __future__ import annotations
 import ast
 import math
 import operator
-import re
-import warnings
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
 from scorekeeper.rules.errors import FormulaError, sentence
+from scorekeeper.rules.parsing import DEEPEST, parsed
 from scorekeeper.rules.values import dataclass, field
 
 __all__ = ["Formula", "FormulaError", "Points", "formula", "plain", "settled"]
@@ -30,8 +29,6 @@ Step: TypeAlias = Callable[[Env], Value]
 
 LONGEST = 200
 """Characters a formula may have."""
-DEEPEST = 24
-"""Levels a formula may nest."""
 LARGEST = 1_000_000
 """The largest constant, base of a power, and result."""
 HIGHEST_POWER = 64
@@ -158,73 +155,11 @@ def formula(text: str, names: frozenset[str], texts: frozenset[str] = frozenset(
         if letter == "\\" or not letter.isascii() or not letter.isprintable():
             raise FormulaError(sentence("“{letter}” cannot stand in a formula."), at, letter=letter)
     blank = len(text) - len(text.lstrip())
-    tree = _parsed(text.strip(), blank)
+    tree = parsed(text.strip(), blank)
     step, is_text = _Checker(names, texts, blank).check(tree, DEEPEST)
     if is_text:
         raise FormulaError(sentence("A formula gives a number, not a text."), blank)
     return Formula(text, step)
-
-
-def _parsed(text: str, blank: int) -> ast.expr:
-    try:
-        return _tree(text)
-    except SyntaxError:
-        at = blank + _stops(text)
-        raise FormulaError(
-            sentence("This is not a formula: it cannot be read from character {column} on."),
-            at,
-            column=at + 1,
-        ) from None
-    except (MemoryError, RecursionError, ValueError):
-        raise FormulaError(sentence("This formula is nested too deeply."), blank) from None
-
-
-def _tree(text: str) -> ast.expr:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # Python's remarks on odd spelling
-        return ast.parse(text, mode="eval").body
-
-
-_WORDS = re.compile(r"""'[^']*'|"[^"]*"|[\w.]+|\*\*|//|[<>=!]=|\S""")
-_CLOSING = {"(": ")", "[": "]", "{": "}"}
-_ENDINGS = ("", " 0", " else 0", " 0 else 0")
-"""What can turn the beginning of a formula into a whole one, brackets aside."""
-
-
-def _stops(text: str) -> int:
-    """Return where ``text`` stops making sense: behind its end when it is only too short.
-
-    Python's own place will not do: of an unexpected end it says nothing, of a bracket that
-    stays open the bracket.
-    """
-    words = list(_WORDS.finditer(text))
-    sound, broken = 0, len(words) + 1
-    while broken - sound > 1:
-        middle = (sound + broken) // 2
-        if _begins([word.group() for word in words[:middle]]):
-            sound = middle
-        else:
-            broken = middle
-    return words[sound].start() if sound < len(words) else len(text)
-
-
-def _begins(words: list[str]) -> bool:
-    """Return whether some formula begins with these words."""
-    closing = ""
-    for word in words:
-        if word in _CLOSING:
-            closing = _CLOSING[word] + closing
-        elif closing and word == closing[0]:
-            closing = closing[1:]
-    if len(closing) > DEEPEST:
-        return False
-    for ending in _ENDINGS:
-        try:
-            _tree(" ".join(words) + ending + closing)
-        except (SyntaxError, MemoryError, RecursionError, ValueError):
-            continue
-        return True
-    return False
 
 
 class _Checker:

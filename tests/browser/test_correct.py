@@ -23,7 +23,7 @@ def test_totals_hold_until_a_corrected_hand_adds_up_and_follow_then(program, bro
     thumb.take("Ann", 1, 0)
 
     # Nobody has the trick now: this is said, and everything counts as it did.
-    thumb.sees(ADDED_WRONG)
+    thumb.sees_status(ADDED_WRONG)
     thumb.tap("Back")
     thumb.sees(ADDED_WRONG)
     thumb.sees_button("Hand 1, Ann: bid 1, took 1, +11, total 11")
@@ -32,7 +32,7 @@ def test_totals_hold_until_a_corrected_hand_adds_up_and_follow_then(program, bro
 
     # It was Ben's: all totals follow, those of later hands and of the table too.
     thumb.tap("Hand 1, Ann: bid 1, took 1, +11, total 11")
-    thumb.sees(ADDED_WRONG)
+    thumb.sees_status(ADDED_WRONG)
     thumb.pause()
     thumb.take("Ben", 0, 1)
     thumb.tap("Done")
