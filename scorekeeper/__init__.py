@@ -33,7 +33,8 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
 
 **Where do I change ...?**
 
-- what a hand pays: ``rules/scoring.py``, its formulas ``rules/language.py`` and ``rules/parsing.py``
+- what a hand pays: ``rules/scoring.py``; its formulas: ``rules/language.py``, read by
+  ``rules/parsing.py``
 - which bids are open: ``rules/bidding.py``; what an entry does: ``rules/transition.py``
 - what can be asked of a game: ``rules/position.py``
 - the rules that come with the program: ``rules/presets.py``

@@ -49,10 +49,10 @@ def test_nobody_sits_on_two_chairs():
         replace(setup_of(3), players=(Player(ANN, "Ann"), Player(BEN, "Ben"), Player(ANN, "Annie")))
 
 
-def test_two_players_may_have_the_same_name():
+def test_two_players_may_have_the_same_name_and_are_told_apart_by_their_seats():
     same = replace(setup_of(3), players=tuple(Player(who, "Ann") for who in (ANN, BEN, CY)))
 
-    assert same.name(BEN) == "Ann"
+    assert same.name(BEN) == "Ann (2)"
 
 
 def test_the_first_dealer_is_one_of_the_players():
