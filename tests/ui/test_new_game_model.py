@@ -268,3 +268,14 @@ def test_the_same_again_does_not_take_the_deal_from_another_table(desk, new):
     new.begin_again()
 
     assert new.first_dealer == PlayerId("dot")
+
+
+def test_a_name_left_half_written_does_not_sit_down_at_the_next_table():
+    desk = desk_of()
+    game = begun(desk).game
+    desk.new_game.write("Zoe")
+
+    desk.new_game.begin_with(game.setup.players, game.setup.first_dealer, game.setup.rules)
+    started = desk.new_game.start()
+
+    assert desk.table(started).game.setup.players == game.setup.players

@@ -33,7 +33,8 @@ class NewGameModel(ft.Observable):
     """The setup as it is being put together.
 
     ``seats`` are the players clockwise, ``dealer`` deals first, ``rules`` are the game's
-    own; ``notice`` is one sentence about the last thing that could not be done.
+    own; ``notice`` is one sentence about the last thing that could not be done; another
+    ``fresh`` empties the line names are written on.
     """
 
     def __init__(self, library: Library, lots: random.Random) -> None:
@@ -44,7 +45,7 @@ class NewGameModel(ft.Observable):
         self.dealer: PlayerId | None = None
         self.rules: Rules = CLASSIC
         self.notice: str | None = None
-        self._draft = ""
+        self._draft = ""  # the name being written
         self.fresh = 0
 
     def begin_with(
@@ -53,6 +54,8 @@ class NewGameModel(ft.Observable):
         """Start from these people, clockwise, with ``first_dealer``, by ``rules``."""
         self.seats, self.rules, self._plan = players, rules, None
         self.dealer, self.notice = first_dealer, None
+        # A name half written for another table is nobody at this one.
+        self._draft, self.fresh = "", self.fresh + 1
 
     def begin_again(self) -> None:
         """Start from the last table: the same people and rules, and the deal goes on."""
