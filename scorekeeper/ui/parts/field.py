@@ -58,14 +58,37 @@ def Field(
         if len(lines) > 1:
             submit()
 
-    line = ft.TextField(
-        value=written.current or "",
+    line = _line(
+        label,
+        written.current or "",
         key=field_key,
+        longest=longest,
+        on_change=change,
+        on_submit=submit,
+    )
+    button = icon_button(
+        icon, key=f"{field_key}-add", name=hand_in, on_tap=submit, colour=Colour.ACTION
+    )
+    return ft.Row([line, button], spacing=Space.SNUG)
+
+
+def _line(
+    label: str,
+    value: str,
+    *,
+    key: str,
+    longest: int,
+    on_change: Callable[[ft.Event[ft.TextField]], None],
+    on_submit: Callable[[], None],
+) -> ft.TextField:
+    return ft.TextField(
+        value=value,
+        key=key,
         label=label,
         max_length=longest,
         counter="",
-        on_change=change,
-        on_submit=lambda _: submit(),
+        on_change=on_change,
+        on_submit=lambda _: on_submit(),
         # Of several lines, so that the cursor stays when Enter is hit.
         multiline=True,
         min_lines=1,
@@ -82,7 +105,3 @@ def Field(
         autocorrect=False,
         expand=True,
     )
-    button = icon_button(
-        icon, key=f"{field_key}-add", name=hand_in, on_tap=submit, colour=Colour.ACTION
-    )
-    return ft.Row([line, button], spacing=Space.SNUG)
