@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -150,43 +151,10 @@ def PlanEditor(model: NewGameModel) -> ft.Control:
     reset = quiet(_("As the rules say"), key="reset-plan", on_tap=model.reset_plan)
     action = reset if model.plan_is_edited else None
 
-    def drop() -> None:
-        choose(0)
-        model.drop(hand - 1)
-
-    editing: list[ft.Control] = []
-    if hand:
-        editing = [
-            stepper(
-                _("Hand {hand}: cards").format(hand=hand),
-                plan[hand - 1],
-                key="cards",
-                least=1,
-                most=model.biggest_hand,
-                on_change=lambda size: model.resize(hand - 1, size - plan[hand - 1]),
-            ),
-            ft.Row(
-                [
-                    quiet(
-                        _("Play it twice"),
-                        key="double",
-                        icon=ft.Icons.ADD,
-                        on_tap=lambda: model.insert(hand - 1),
-                    ),
-                    quiet(
-                        _("Leave it out"),
-                        key="drop",
-                        icon=ft.Icons.REMOVE,
-                        on_tap=drop if len(plan) > 1 else None,
-                    ),
-                ],
-                wrap=True,
-            ),
-        ]
     return ft.Column(
         [
             heading(_("Hands"), action=action),
-            *editing,
+            *(_editing(model, hand, lambda: choose(0)) if hand else []),
             PlanStrip(
                 plan,
                 on_tap=lambda tapped: choose(0 if tapped == hand else tapped),
@@ -195,3 +163,40 @@ def PlanEditor(model: NewGameModel) -> ft.Control:
         ],
         spacing=Space.SNUG,
     )
+
+
+def _editing(model: NewGameModel, hand: int, on_drop: Callable[[], None]) -> list[ft.Control]:
+    """Return what changes hand number ``hand``; ``on_drop`` hears that it was left out."""
+    cards = model.plan[hand - 1]
+
+    def drop() -> None:
+        on_drop()
+        model.drop(hand - 1)
+
+    return [
+        stepper(
+            _("Hand {hand}: cards").format(hand=hand),
+            cards,
+            key="cards",
+            least=1,
+            most=model.biggest_hand,
+            on_change=lambda size: model.resize(hand - 1, size - cards),
+        ),
+        ft.Row(
+            [
+                quiet(
+                    _("Play it twice"),
+                    key="double",
+                    icon=ft.Icons.ADD,
+                    on_tap=lambda: model.insert(hand - 1),
+                ),
+                quiet(
+                    _("Leave it out"),
+                    key="drop",
+                    icon=ft.Icons.REMOVE,
+                    on_tap=drop if len(model.plan) > 1 else None,
+                ),
+            ],
+            wrap=True,
+        ),
+    ]
