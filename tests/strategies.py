@@ -35,7 +35,8 @@ from scorekeeper.rules import (
     Variation,
 )
 from scorekeeper.rules.pack import Pack
-from scorekeeper.rules.record import Deal, Direction, NextDealer, Ties, Wins
+from scorekeeper.rules.record import Deal, Direction, Leader, NextDealer, Reminder, Ties, Wins
+from scorekeeper.rules.reminder import ALWAYS, PLAYING
 from scorekeeper.rules.scoring import OneCardHands, Streak
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
 
@@ -183,6 +184,11 @@ streaks = st.builds(
     missed=halves,
     one_card_hands=st.sampled_from(OneCardHands),
 )
+reminders = st.builds(
+    Reminder,
+    text=words,
+    when=st.sampled_from([PLAYING, ALWAYS, "bidding and cards == 1", "hand > hands - players"]),
+)
 rules = st.builds(
     Rules,
     key=words,
@@ -198,7 +204,10 @@ rules = st.builds(
     ),
     plan=plans(),
     deal=st.builds(
-        Deal, direction=st.sampled_from(Direction), next_dealer=st.sampled_from(NextDealer)
+        Deal,
+        direction=st.sampled_from(Direction),
+        next_dealer=st.sampled_from(NextDealer),
+        leader=st.sampled_from(Leader),
     ),
     trump=trump_rules(),
     bidding=biddings,
@@ -207,7 +216,8 @@ rules = st.builds(
     wins=st.sampled_from(Wins),
     ties=st.sampled_from(Ties),
     tricks_can_be_lost=st.booleans(),
-    reminders=st.lists(words, max_size=3).map(tuple),
+    extra_points=st.lists(halves, max_size=3).map(tuple),
+    reminders=st.lists(reminders, max_size=3).map(tuple),
 )
 """Rules records, any group with any other."""
 

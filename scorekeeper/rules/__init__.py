@@ -27,7 +27,7 @@ from scorekeeper.rules.language import FormulaError, Points
 from scorekeeper.rules.plan import Plan, Shape
 from scorekeeper.rules.position import Position
 from scorekeeper.rules.presets import CLASSIC, MUST_TRUMP, PRESETS, Variation, preset
-from scorekeeper.rules.record import Rules
+from scorekeeper.rules.record import Leader, Reminder, Rules
 from scorekeeper.rules.record_json import rules_to_json
 from scorekeeper.rules.record_reading import rules_from_json
 from scorekeeper.rules.setup import GameId, Player, Setup, setup_from_json, setup_to_json
@@ -50,6 +50,7 @@ __all__ = [
     "GameId",
     "Hand",
     "Hook",
+    "Leader",
     "Line",
     "Order",
     "Plan",
@@ -59,6 +60,7 @@ __all__ = [
     "Points",
     "Position",
     "RecordError",
+    "Reminder",
     "Replan",
     "RuleError",
     "Rules",

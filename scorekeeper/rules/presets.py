@@ -8,7 +8,7 @@ from types import MappingProxyType
 from scorekeeper.rules.bidding import Bidding, Hook, Order
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.plan import Shape
-from scorekeeper.rules.record import Rules
+from scorekeeper.rules.record import Reminder, Rules
 from scorekeeper.rules.values import dataclass, replace
 
 __all__ = ["CLASSIC", "MUST_TRUMP", "PRESETS", "Variation", "preset"]
@@ -69,7 +69,7 @@ class Variation:
                 hook=Hook.NOT_EQUAL if self.hook else Hook.OFF,
             ),
             scoring=(*zero, ("made", "10 + tricks"), ("missed", missed)),
-            reminders=(MUST_TRUMP,) if self.must_trump else (),
+            reminders=(Reminder(MUST_TRUMP),) if self.must_trump else (),
         )
 
     @classmethod
@@ -85,6 +85,6 @@ class Variation:
             at_once=rules.bidding.order is Order.AT_ONCE,
             miss_keeps_tricks=("missed", "tricks") in rules.scoring,
             zero_pays_cards=("made and bid == 0", "5 + cards") in rules.scoring,
-            must_trump=MUST_TRUMP in rules.reminders,
+            must_trump=Reminder(MUST_TRUMP) in rules.reminders,
         )
         return found if replace(found.rules(), plan=rules.plan) == rules else None

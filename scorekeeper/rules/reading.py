@@ -78,16 +78,17 @@ class Reader:
 
     def number(self, key: str, most: int) -> int | float:
         """Return a whole number or a half, at most ``most`` either way."""
-        value = self.raw(key)
+        return self.number_at(self.at(key), self.raw(key), most)
+
+    def number_at(self, place: str, value: object, most: int) -> int | float:
+        """Return ``value``, read at ``place``, as a whole number or a half in its bounds."""
         if (
             not isinstance(value, int | float)
             or isinstance(value, bool)
             or not abs(value) <= most  # NaN is not
             or not float(value * 2).is_integer()
         ):
-            self._fail(
-                self.at(key), sentence("expected a whole number or a half, not {found}."), value
-            )
+            self._fail(place, sentence("expected a whole number or a half, not {found}."), value)
         return int(value) if float(value).is_integer() else value
 
     def choice(self, key: str, kind: type[Choice], default: object = _MISSING) -> Choice:

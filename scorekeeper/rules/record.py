@@ -5,8 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import Bidding
+from scorekeeper.rules.language import Points
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Plan, sizes
+from scorekeeper.rules.reminder import Reminder
 from scorekeeper.rules.scoring import Case, Streak
 from scorekeeper.rules.trump import TrumpRule
 from scorekeeper.rules.values import dataclass
@@ -16,7 +18,9 @@ __all__ = [
     "MOST_PLAYERS",
     "Deal",
     "Direction",
+    "Leader",
     "NextDealer",
+    "Reminder",
     "Rules",
     "Ties",
     "Wins",
@@ -40,6 +44,13 @@ class NextDealer(StrEnum):
     BIGGEST_MISS = "biggest-miss"
 
 
+class Leader(StrEnum):
+    """Who leads to the first trick."""
+
+    NEXT = "next-to-dealer"
+    TOP_BIDDER = "top-bidder"
+
+
 class Wins(StrEnum):
     """Which total wins."""
 
@@ -56,17 +67,19 @@ class Ties(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """How the deal passes."""
+    """How the deal passes, and who leads."""
 
     direction: Direction = Direction.LEFT
     next_dealer: NextDealer = NextDealer.IN_TURN
+    leader: Leader = Leader.NEXT
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What one table plays.  Every default is the base game's, called ``classic``.
 
-    ``players`` is the fewest and the most the game is meant for.
+    ``players`` is the fewest and the most the game is meant for; ``extra_points`` are the
+    usual amounts of bonuses and penalties that are written down beside the score.
     """
 
     key: str = "classic"
@@ -84,7 +97,8 @@ class Rules:
     wins: Wins = Wins.HIGHEST
     ties: Ties = Ties.SHARE
     tricks_can_be_lost: bool = False
-    reminders: tuple[str, ...] = ()
+    extra_points: tuple[Points, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
 
     def sizes(self, players: int) -> tuple[int, ...]:
         """Return the cards of every hand for ``players`` players.

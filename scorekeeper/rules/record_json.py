@@ -6,10 +6,11 @@ from typing import Any
 
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.record import Rules
+from scorekeeper.rules.reminder import PLAYING, Reminder
 from scorekeeper.rules.scoring import Streak
 from scorekeeper.rules.trump import NoTrump, TrumpRule
 
-__all__ = ["rules_to_json"]
+__all__ = ["rules_to_json", "streak_to_json"]
 
 
 def rules_to_json(rules: Rules) -> dict[str, Any]:
@@ -29,6 +30,7 @@ def rules_to_json(rules: Rules) -> dict[str, Any]:
         "deal": {
             "direction": str(rules.deal.direction),
             "next_dealer": str(rules.deal.next_dealer),
+            "leader": str(rules.deal.leader),
         },
         "trump": _trump_to_json(rules.trump),
         "bidding": {
@@ -39,11 +41,12 @@ def rules_to_json(rules: Rules) -> dict[str, Any]:
             "zeros_in_a_row": rules.bidding.zeros_in_a_row,
         },
         "scoring": [list(case) for case in rules.scoring],
-        "streak": _streak_to_json(rules.streak),
+        "streak": streak_to_json(rules.streak),
         "wins": str(rules.wins),
         "ties": str(rules.ties),
         "tricks_can_be_lost": rules.tricks_can_be_lost,
-        "reminders": list(rules.reminders),
+        "extra_points": list(rules.extra_points),
+        "reminders": [_reminder_to_json(reminder) for reminder in rules.reminders],
     }
 
 
@@ -67,7 +70,13 @@ def _trump_to_json(trump: TrumpRule) -> dict[str, Any]:
     }
 
 
-def _streak_to_json(streak: Streak | None) -> dict[str, Any] | None:
+def _reminder_to_json(reminder: Reminder) -> str | list[str]:
+    """Return a reminder; one of the usual time, while the cards are played, is its text."""
+    return reminder.text if reminder.when == PLAYING else [reminder.when, reminder.text]
+
+
+def streak_to_json(streak: Streak | None) -> dict[str, Any] | None:
+    """Return the streak as plain JSON values, null for none."""
     if streak is None:
         return None
     return {

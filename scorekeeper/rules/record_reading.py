@@ -10,25 +10,27 @@ from collections.abc import Mapping
 
 from scorekeeper.rules.bidding import Bidding, Hook, Order
 from scorekeeper.rules.errors import RecordError, RuleError, sentence
-from scorekeeper.rules.language import FormulaError
+from scorekeeper.rules.language import FormulaError, Points
 from scorekeeper.rules.pack import BIGGEST_PACK, Pack
 from scorekeeper.rules.plan import MOST_HANDS, Plan, Segment, Shape, TopTable, plan_formula
-from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.reading import LONGEST_TEXT, Reader, shown
 from scorekeeper.rules.record import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     Deal,
     Direction,
+    Leader,
     NextDealer,
     Rules,
     Ties,
     Wins,
 )
+from scorekeeper.rules.reminder import Reminder, condition
 from scorekeeper.rules.scoring import Case, OneCardHands, Streak, compiled
 from scorekeeper.rules.trump import NoTrump, Source, Trump, TrumpRule
 from scorekeeper.rules.values import replace
 
-__all__ = ["rules_from_json"]
+__all__ = ["rules_from_json", "scoring_from_json", "streak_from_json"]
 
 MOST_CASES = 40
 MOST_TEXTS = 40
@@ -56,12 +58,13 @@ def rules_from_json(record: object, base: Rules = _CLASSIC, place: str = "rules"
         deal=_deal(read.group("deal")) if read.has("deal") else base.deal,
         trump=_trump(read.group("trump")) if read.has("trump") else base.trump,
         bidding=_bidding(read.group("bidding")) if read.has("bidding") else base.bidding,
-        scoring=_scoring(read) if read.has("scoring") else base.scoring,
-        streak=_streak(read) if read.has("streak") else base.streak,
+        scoring=scoring_from_json(read) if read.has("scoring") else base.scoring,
+        streak=streak_from_json(read) if read.has("streak") else base.streak,
         wins=read.choice("wins", Wins, base.wins),
         ties=read.choice("ties", Ties, base.ties),
         tricks_can_be_lost=read.flag("tricks_can_be_lost", default=base.tricks_can_be_lost),
-        reminders=read.texts("reminders", MOST_TEXTS, base.reminders),
+        extra_points=_extra_points(read) if read.has("extra_points") else base.extra_points,
+        reminders=_reminders(read) if read.has("reminders") else base.reminders,
     )
     read.done()
     _check_sizes(rules, place)
@@ -174,6 +177,7 @@ def _deal(read: Reader) -> Deal:
     deal = Deal(
         direction=read.choice("direction", Direction, Direction.LEFT),
         next_dealer=read.choice("next_dealer", NextDealer, NextDealer.IN_TURN),
+        leader=read.choice("leader", Leader, Leader.NEXT),
     )
     read.done()
     return deal
@@ -214,7 +218,8 @@ def _bidding(read: Reader) -> Bidding:
     return bidding
 
 
-def _scoring(read: Reader) -> tuple[Case, ...]:
+def scoring_from_json(read: Reader) -> tuple[Case, ...]:
+    """Read the field ``scoring``: pairs of a condition and a formula.  Raises RecordError."""
     cases = []
     for place, item in read.items("scoring", MOST_CASES):
         match item:
@@ -233,7 +238,8 @@ def _scoring(read: Reader) -> tuple[Case, ...]:
     return tuple(cases)
 
 
-def _streak(read: Reader) -> Streak | None:
+def streak_from_json(read: Reader) -> Streak | None:
+    """Read the field ``streak``, null for none.  Raises RecordError."""
     if read.raw("streak") is None:
         return None
     group = read.group("streak")
@@ -245,3 +251,31 @@ def _streak(read: Reader) -> Streak | None:
     )
     group.done()
     return streak
+
+
+def _extra_points(read: Reader) -> tuple[Points, ...]:
+    return tuple(
+        read.number_at(place, item, BIGGEST_BONUS)
+        for place, item in read.items("extra_points", MOST_TEXTS)
+    )
+
+
+def _reminders(read: Reader) -> tuple[Reminder, ...]:
+    return tuple(_reminder(place, item) for place, item in read.items("reminders", MOST_TEXTS))
+
+
+def _reminder(place: str, item: object) -> Reminder:
+    match item:
+        case str(text) if len(text) <= LONGEST_TEXT:
+            return Reminder(text)
+        case [str(when), str(text)] if len(text) <= LONGEST_TEXT:
+            try:
+                condition(when)
+            except FormulaError as wrong:
+                raise RecordError(place, wrong.message, **wrong.values) from None
+            return Reminder(text, when)
+    raise RecordError(
+        place,
+        sentence("expected a text, or a condition and a text, such as {example}."),
+        example='["cards == 1", "..."]',
+    )

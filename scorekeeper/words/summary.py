@@ -28,7 +28,7 @@ def sentences(rules: Rules, players: int) -> tuple[str, ...]:
     found = [_plan(rules.plan, rules.sizes(players)), *_trump(rules), *_bidding(rules)]
     found += [pays(case) for case in rules.scoring]
     found += _rest(rules)
-    found += [_(reminder) for reminder in rules.reminders]
+    found += [_(reminder.text) for reminder in rules.reminders]
     return tuple(found)
 
 

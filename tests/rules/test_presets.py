@@ -15,6 +15,7 @@ from scorekeeper.rules import (
     Hook,
     Order,
     Plan,
+    Reminder,
     RuleError,
     Shape,
     Variation,
@@ -97,7 +98,7 @@ def test_a_switch_sets_its_group():
     assert every.plan.shape is Shape.DOWN
     assert every.bidding.hook is Hook.NOT_EQUAL
     assert every.bidding.order is Order.AT_ONCE
-    assert every.reminders == (MUST_TRUMP,)
+    assert every.reminders == (Reminder(MUST_TRUMP),)
 
 
 @pytest.mark.parametrize("shape", [Shape.HANDS, Shape.SEGMENTS])

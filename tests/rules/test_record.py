@@ -209,7 +209,7 @@ def test_hands_without_trump_may_be_listed():
         ({"deal": "left"}, "rules.deal", "expected an object"),
         ({"deal": {"direction": "up"}}, "rules.deal.direction", "one of left, right, not “up”"),
         ({"deal": {"next_dealer": 1}}, "rules.deal.next_dealer", "one of in-turn, biggest-miss"),
-        ({"deal": {"who": 1}}, "rules.deal.who", "there are: direction, next_dealer"),
+        ({"deal": {"who": 1}}, "rules.deal.who", "there are: direction, leader, next_dealer"),
         ({"trump": {"source": "dice"}}, "rules.trump.source", "one of turn-up, fixed, cycle"),
         ({"trump": {"cycle": ["red"]}}, "rules.trump.cycle[0]", "one of spades, hearts"),
         ({"trump": {"cycle": [None]}}, "rules.trump.cycle[0]", "not null"),

@@ -105,7 +105,7 @@ def _note(model: TableModel, hand: Hand) -> str:
     if open_hands:
         return _("Hand {hand} is not right yet: see the sheet.").format(hand=open_hands[0])
     if model.phase is Phase.RESULT:
-        return " ".join(_(reminder) for reminder in game.setup.rules.reminders)
+        return " ".join(_(reminder.text) for reminder in game.setup.rules.reminders)
     return ""
 
 
