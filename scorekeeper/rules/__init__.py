@@ -26,7 +26,7 @@ from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import FormulaError, Points
 from scorekeeper.rules.plan import Plan, Shape
 from scorekeeper.rules.position import Position
-from scorekeeper.rules.presets import CLASSIC, MUST_TRUMP, PRESETS, Variation, preset
+from scorekeeper.rules.presets import CLASSIC, FAMILIES, MUST_TRUMP, PRESETS, preset
 from scorekeeper.rules.record import Leader, Reminder, Rules
 from scorekeeper.rules.record_json import rules_to_json
 from scorekeeper.rules.record_reading import rules_from_json
@@ -34,9 +34,11 @@ from scorekeeper.rules.setup import GameId, Player, Setup, setup_from_json, setu
 from scorekeeper.rules.sheet import Line
 from scorekeeper.rules.standing import Standing
 from scorekeeper.rules.trump import Trump
+from scorekeeper.rules.variation import Variation
 
 __all__ = [
     "CLASSIC",
+    "FAMILIES",
     "MUST_TRUMP",
     "PRESETS",
     "Accept",

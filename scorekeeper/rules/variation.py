@@ -1,45 +1,14 @@
-"""The rules that come with the program, and the base game's own variations."""
+"""The base game's own variations: switches, each of which combines with every other."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from scorekeeper.rules.bidding import Bidding, Hook, Order
-from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.plan import Shape
+from scorekeeper.rules.presets.classic import CLASSIC, MUST_TRUMP
 from scorekeeper.rules.record import Reminder, Rules
 from scorekeeper.rules.values import dataclass, replace
 
-__all__ = ["CLASSIC", "MUST_TRUMP", "PRESETS", "Variation", "preset"]
-
-MUST_TRUMP = sentence("Who has none of the suit led must trump.")
-"""The Podrida players' duty, a reminder at the table."""
-
-# The base game: 3 to 7 players, hands of 1, 2, 3 ... cards, the last without trump; a bid
-# that is made pays 10 and the tricks, any other nothing.
-CLASSIC = Rules(
-    about=sentence(
-        "One card more each hand; a bid that is made pays 10 and its tricks, a miss nothing."
-    ),
-    also=("Oh Pshaw", "Blackout", "Up the River"),
-)
-"""The base game, from which every other record differs."""
-
-PRESETS: Mapping[str, Rules] = MappingProxyType({rules.key: rules for rules in (CLASSIC,)})
-"""Every preset by its key."""
-
-
-def preset(key: str) -> Rules:
-    """Return the rules called ``key``.  Raises RuleError when there are none."""
-    try:
-        return PRESETS[key]
-    except KeyError:
-        raise RuleError(
-            sentence("There are no rules called “{key}”; there are: {keys}."),
-            key=key,
-            keys=", ".join(PRESETS),
-        ) from None
+__all__ = ["Variation"]
 
 
 @dataclass(frozen=True, slots=True)

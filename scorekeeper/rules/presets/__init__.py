@@ -1,0 +1,58 @@
+"""The rules that come with the program, in families.
+
+Each is one short record that names only what differs from the base game, and beside it
+where it was met: a page, an article, a scorekeeper's code, and how much of it was read.
+The base game is at hand at once; the others are made when somebody asks for one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from scorekeeper.rules.errors import RuleError, sentence
+from scorekeeper.rules.presets.classic import CLASSIC, MUST_TRUMP
+from scorekeeper.rules.record import Rules
+
+__all__ = ["CLASSIC", "FAMILIES", "MUST_TRUMP", "PRESETS", "preset"]
+
+FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (sentence("Oh Hell and its sisters"), ("classic",)),
+)
+"""Headings for a person who browses, and the keys of the presets under each."""
+
+
+class _Presets(Mapping[str, Rules]):
+    """Every preset by its key, in the order of the families."""
+
+    def __getitem__(self, key: str) -> Rules:
+        return CLASSIC if key == CLASSIC.key else self._others[key]
+
+    def __contains__(self, key: object) -> bool:
+        return any(key in keys for _, keys in FAMILIES)
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for _, keys in FAMILIES for key in keys)
+
+    def __len__(self) -> int:
+        return sum(len(keys) for _, keys in FAMILIES)
+
+    @cached_property
+    def _others(self) -> Mapping[str, Rules]:
+        return {}
+
+
+PRESETS: Mapping[str, Rules] = _Presets()
+"""Every preset by its key."""
+
+
+def preset(key: str) -> Rules:
+    """Return the rules called ``key``.  Raises RuleError when there are none."""
+    try:
+        return PRESETS[key]
+    except KeyError:
+        raise RuleError(
+            sentence("There are no rules called “{key}”; there are: {keys}."),
+            key=key,
+            keys=", ".join(PRESETS),
+        ) from None
