@@ -11,6 +11,7 @@ compiled ``.mo`` beside it is what is read.
 """
 
 from scorekeeper.words.figures import isolated, points, signed
+from scorekeeper.words.lines import amount_said, case_line, pays, when_said
 from scorekeeper.words.sayings import (
     because,
     broken,
@@ -20,16 +21,19 @@ from scorekeeper.words.sayings import (
     trump_is,
     trump_name,
 )
-from scorekeeper.words.summary import about, pays, sentences
+from scorekeeper.words.summary import Topic, about, sentences, told, topic_name
 from scorekeeper.words.translation import PSEUDO, PSEUDO_RTL, _, is_rtl, ngettext, use
 
 __all__ = [
     "PSEUDO",
     "PSEUDO_RTL",
+    "Topic",
     "_",
     "about",
+    "amount_said",
     "because",
     "broken",
+    "case_line",
     "described",
     "hands",
     "is_rtl",
@@ -40,7 +44,10 @@ __all__ = [
     "said",
     "sentences",
     "signed",
+    "told",
+    "topic_name",
     "trump_is",
     "trump_name",
     "use",
+    "when_said",
 ]

@@ -1,16 +1,35 @@
-"""The rules in plain sentences: what is dealt, how it is bid, what it pays."""
+"""The rules in plain sentences, topic by topic: what is dealt, how it is bid, what it pays."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+from itertools import groupby
+
 from scorekeeper.rules import Hook, Order, Plan, Rules, Shape
-from scorekeeper.rules.record import Direction, NextDealer, Ties, Wins
-from scorekeeper.rules.scoring import Case
+from scorekeeper.rules.record import Direction, Leader, NextDealer, Ties, Wins
+from scorekeeper.rules.scoring import OneCardHands
 from scorekeeper.rules.trump import NoTrump, Source
 from scorekeeper.words.figures import points
+from scorekeeper.words.lines import pays
 from scorekeeper.words.sayings import hands, trump_name
-from scorekeeper.words.translation import _
+from scorekeeper.words.translation import _, ngettext
 
-__all__ = ["about", "pays", "sentences"]
+__all__ = ["Topic", "about", "sentences", "told", "topic_name"]
+
+
+class Topic(StrEnum):
+    """The groups of a rules record, as a person reads them."""
+
+    CARDS = "cards"
+    PLAN = "plan"
+    DEAL = "deal"
+    TRUMP = "trump"
+    BIDDING = "bidding"
+    SCORING = "scoring"
+    STREAK = "streak"
+    END = "end"
+    EXTRA_POINTS = "extra-points"
+    REMINDERS = "reminders"
 
 
 def about(rules: Rules) -> str:
@@ -20,28 +39,64 @@ def about(rules: Rules) -> str:
     return " ".join(pays(case) for case in rules.scoring)
 
 
+def topic_name(topic: Topic) -> str:
+    """Return the heading of a topic."""
+    names = {
+        Topic.CARDS: _("Cards"),
+        Topic.PLAN: _("Hands"),
+        Topic.DEAL: _("Deal"),
+        Topic.TRUMP: _("Trump"),
+        Topic.BIDDING: _("Bidding"),
+        Topic.SCORING: _("Scoring"),
+        Topic.STREAK: _("Streaks"),
+        Topic.END: _("The end"),
+        Topic.EXTRA_POINTS: _("Extra points"),
+        Topic.REMINDERS: _("Reminders"),
+    }
+    return names[topic]
+
+
 def sentences(rules: Rules, players: int) -> tuple[str, ...]:
-    """Return what ``players`` people play by these rules, a few sentences.
+    """Return what ``players`` people play by these rules; what is usual is left unsaid.
 
     Raises RuleError where the rules cannot be played by so many.
     """
-    found = [_plan(rules.plan, rules.sizes(players)), *_trump(rules), *_bidding(rules)]
-    found += [pays(case) for case in rules.scoring]
-    found += _rest(rules)
-    found += [_(reminder.text) for reminder in rules.reminders]
-    return tuple(found)
+    spoken = [topic for topic in Topic if topic not in {Topic.CARDS, Topic.PLAN}]
+    plan = told(Topic.PLAN, rules, players)
+    pack = told(Topic.CARDS, rules, players) if rules.pack != Rules().pack else ()
+    rest = (text for topic in spoken for text in told(topic, rules, players))
+    return (*plan, *pack, *rest)
 
 
-def pays(case: Case) -> str:
-    """Return what one line of the scoring says; a line nobody foresaw stands as it is."""
-    known = {
-        ("made", "10 + tricks"): _("A bid that is made pays 10 and its tricks."),
-        ("made and bid == 0", "5 + cards"): _("A zero that is made pays 5 and the cards."),
-        ("missed", "tricks"): _("A miss still pays 1 for every trick."),
-        ("missed", "0"): _("A miss pays nothing."),
+def told(topic: Topic, rules: Rules, players: int) -> tuple[str, ...]:
+    """Return what ``rules`` say on one topic; nothing where they are as at every table.
+
+    Raises RuleError where the rules cannot be played by so many.
+    """
+    tell = {
+        Topic.CARDS: lambda: _cards(rules, players),
+        Topic.PLAN: lambda: [_plan(rules.plan, rules.sizes(players))],
+        Topic.DEAL: lambda: _deal(rules),
+        Topic.TRUMP: lambda: _trump(rules),
+        Topic.BIDDING: lambda: _bidding(rules),
+        Topic.SCORING: lambda: [pays(case) for case in rules.scoring],
+        Topic.STREAK: lambda: _streak(rules),
+        Topic.END: lambda: _end(rules),
+        Topic.EXTRA_POINTS: lambda: _extra_points(rules),
+        Topic.REMINDERS: lambda: [_(reminder.text) for reminder in rules.reminders],
     }
-    condition, formula = case
-    return known.get(case) or f"{condition}: {formula}"
+    return tuple(tell[topic]())
+
+
+def _cards(rules: Rules, players: int) -> list[str]:
+    size = rules.pack.size(players)
+    form = ngettext("A pack of {cards} card.", "A pack of {cards} cards.", size)
+    if rules.pack.packs > 1:
+        form = _("{packs} packs, {cards} cards in all.")
+    found = [form.format(cards=size, packs=rules.pack.packs)]
+    if rules.pack.turn_up:
+        found.append(_("One card is always kept back to be turned up."))
+    return found
 
 
 def _plan(plan: Plan, sizes: tuple[int, ...]) -> str:
@@ -52,8 +107,24 @@ def _plan(plan: Plan, sizes: tuple[int, ...]) -> str:
         Shape.DOWN_UP: _("{hands}: from {top} cards down to 1 and up again."),
     }
     sentence = shapes.get(plan.shape, _("{hands}: {sizes} cards."))
-    listed = ", ".join(map(str, sizes))
-    return sentence.format(hands=hands(len(sizes)), top=max(sizes), sizes=listed)
+    return sentence.format(hands=hands(len(sizes)), top=max(sizes), sizes=_listed(sizes))
+
+
+def _listed(sizes: tuple[int, ...]) -> str:
+    """Return hand sizes, a size that is dealt several times in a row said once."""
+    runs = [(size, len(list(run))) for size, run in groupby(sizes)]
+    return ", ".join(f"{times} × {size}" if times > 1 else str(size) for size, times in runs)
+
+
+def _deal(rules: Rules) -> list[str]:
+    found = []
+    if rules.deal.direction is Direction.RIGHT:
+        found.append(_("The deal goes round to the right."))
+    if rules.deal.next_dealer is NextDealer.BIGGEST_MISS:
+        found.append(_("Whoever was furthest off deals next."))
+    if rules.deal.leader is Leader.TOP_BIDDER:
+        found.append(_("The highest bidder leads."))
+    return found
 
 
 def _trump(rules: Rules) -> list[str]:
@@ -106,21 +177,34 @@ def _bidding(rules: Rules) -> list[str]:
     return found
 
 
-def _rest(rules: Rules) -> list[str]:
-    """Return what only some tables play."""
+def _streak(rules: Rules) -> list[str]:
+    streak = rules.streak
+    if streak is None:
+        return []
+    sentence = _("After {length} hands in a row: {made} for made ones, {missed} for missed.")
+    made, missed = points(streak.made), points(streak.missed)
+    ones = {
+        OneCardHands.IGNORE: _("One-card hands leave a streak as it is."),
+        OneCardHands.BREAK: _("A one-card hand breaks a streak."),
+        OneCardHands.COUNT: _("One-card hands count for a streak like any other."),
+    }
+    told_first = sentence.format(length=streak.length, made=made, missed=missed)
+    return [told_first, ones[streak.one_card_hands]]
+
+
+def _end(rules: Rules) -> list[str]:
     found = []
-    if rules.streak is not None:
-        sentence = _("After {length} hands in a row: {made} for made ones, {missed} for missed.")
-        made, missed = points(rules.streak.made), points(rules.streak.missed)
-        found.append(sentence.format(length=rules.streak.length, made=made, missed=missed))
     if rules.tricks_can_be_lost:
         found.append(_("Tricks can be lost."))
-    if rules.deal.direction is Direction.RIGHT:
-        found.append(_("The deal goes round to the right."))
-    if rules.deal.next_dealer is NextDealer.BIGGEST_MISS:
-        found.append(_("Whoever was furthest off deals next."))
     if rules.wins is Wins.LOWEST:
         found.append(_("The lowest total wins."))
     if rules.ties is Ties.MOST_MADE:
         found.append(_("Of equal totals, the one with more bids made wins."))
     return found
+
+
+def _extra_points(rules: Rules) -> list[str]:
+    if not rules.extra_points:
+        return []
+    amounts = ", ".join(points(amount) for amount in rules.extra_points)
+    return [_("Extra points are written down beside the score: {amounts}.").format(amounts=amounts)]

@@ -17,10 +17,11 @@ from scorekeeper.rules import (
     Trump,
     Variation,
 )
-from scorekeeper.rules.record import Deal, Direction, NextDealer, Ties, Wins
+from scorekeeper.rules.pack import Pack
+from scorekeeper.rules.record import Deal, Direction, Leader, NextDealer, Ties, Wins
 from scorekeeper.rules.scoring import Streak
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
-from scorekeeper.words import PSEUDO, about, sentences, use
+from scorekeeper.words import PSEUDO, Topic, about, sentences, told, topic_name, use
 
 
 def test_the_base_game_in_sentences():
@@ -100,25 +101,53 @@ def test_what_only_some_tables_play_is_said():
         CLASSIC,
         streak=Streak(5, 10, -10),
         tricks_can_be_lost=True,
-        deal=Deal(Direction.RIGHT, NextDealer.BIGGEST_MISS),
+        deal=Deal(Direction.RIGHT, NextDealer.BIGGEST_MISS, Leader.TOP_BIDDER),
+        extra_points=(10, -20),
         wins=Wins.LOWEST,
         ties=Ties.MOST_MADE,
     )
 
-    assert sentences(rules, 4)[6:] == (
-        "After 5 hands in a row: 10 for made ones, \u221210 for missed.",
-        "Tricks can be lost.",
+    said = sentences(rules, 4)
+
+    assert said[1:4] == (
         "The deal goes round to the right.",
         "Whoever was furthest off deals next.",
+        "The highest bidder leads.",
+    )
+    assert said[9:] == (
+        "After 5 hands in a row: 10 for made ones, \u221210 for missed.",
+        "One-card hands leave a streak as it is.",
+        "Tricks can be lost.",
         "The lowest total wins.",
         "Of equal totals, the one with more bids made wins.",
+        "Extra points are written down beside the score: 10, \u221220.",
     )
 
 
-def test_a_line_of_scoring_nobody_foresaw_stands_as_it_is():
+def test_another_pack_is_said():
+    pack = Pack("8*players", 2, turn_up=True)
+
+    assert sentences(replace(CLASSIC, pack=pack, plan=Plan(top=3)), 4)[1:3] == (
+        "2 packs, 64 cards in all.",
+        "One card is always kept back to be turned up.",
+    )
+    assert told(Topic.CARDS, CLASSIC, 4) == ("A pack of 52 cards.",)
+
+
+def test_a_size_that_is_dealt_several_times_is_said_once():
+    rules = replace(CLASSIC, plan=Plan(Shape.HANDS, hands=(1, 1, 1, 2, 3, 3)))
+
+    assert told(Topic.PLAN, rules, 4) == ("6 hands: 3 × 1, 2, 2 × 3 cards.",)
+
+
+def test_every_topic_has_a_heading_of_its_own():
+    assert len({topic_name(topic) for topic in Topic}) == len(Topic)
+
+
+def test_rules_without_a_sentence_of_their_own_say_what_they_pay():
     rules = replace(CLASSIC, about="", scoring=(("made", "10 + 5*tricks"), ("missed", "0")))
 
-    assert about(rules) == "made: 10 + 5*tricks A miss pays nothing."
+    assert about(rules) == "Made: 10 + 5 per trick. A miss pays nothing."
 
 
 def test_a_preset_brings_its_own_sentence():
