@@ -16,6 +16,7 @@ from threading import Lock, RLock
 from weakref import WeakValueDictionary
 
 from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.house import House
 from scorekeeper.book.ids import checked_id
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log, log_to_json, replayed
@@ -49,7 +50,8 @@ class Arrival(StrEnum):
 class Library:
     """All games of one store.
 
-    ``clock`` gives the local time, ``new_id`` an id that sorts by it.
+    ``clock`` gives the local time, ``new_id`` an id that sorts by it.  ``house`` holds the
+    rules that are kept here.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Library:
         self._store = store
         self._shared = SharedRecord(store)
         self._listeners = Listeners()
+        self.house = House(self._shared, self._listeners)
         self._lock = RLock()  # guards _open; may be held while a file is read
         self._open: WeakValueDictionary[GameId, Scorer] = WeakValueDictionary()
         # The innermost lock: a scorer takes it to save, and nothing is called under it

@@ -1,4 +1,4 @@
-"""What all games share: the roster, the last table and the settings, in one record."""
+"""What all games share: the roster, the last table, the settings and the house's rules."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
 from scorekeeper.rules import (
     Player,
@@ -63,6 +64,7 @@ class Shared:
     roster: Roster = field(default_factory=Roster)
     table: LastTable | None = None
     settings: Settings = Settings()
+    house: HouseRules = field(default_factory=HouseRules)
 
     def seated(self, setup: Setup) -> Shared:
         """Return what is remembered of a game that was played somewhere."""
@@ -90,6 +92,7 @@ def shared_to_json(shared: Shared) -> dict[str, Any]:
             "keep_awake": shared.settings.keep_awake,
             "haptics": shared.settings.haptics,
         },
+        **house_to_json(shared.house),
     }
 
 
@@ -109,6 +112,7 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
         ),
         table=None if table is None else _table(read.group("table")),
         settings=_settings(read.group("settings")),
+        house=house_from_json(read),
     )
     read.done()
     return shared
