@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from scorekeeper.rules import GameId
 
-__all__ = ["GAMES", "NEW", "hand", "result", "sheet", "standing", "table"]
+__all__ = [
+    "GAMES",
+    "NEW",
+    "RULES",
+    "RULES_IMPORT",
+    "hand",
+    "result",
+    "rules",
+    "rules_editor",
+    "rules_import",
+    "rules_page",
+    "sheet",
+    "standing",
+    "table",
+]
 
 GAMES = "/"
 NEW = "/new"
+RULES, RULES_IMPORT = "rules", "rules-import"
 
 
 def table(game: GameId) -> str:
@@ -33,3 +48,23 @@ def standing(game: GameId) -> str:
 def result(game: GameId) -> str:
     """Return where a game's result is."""
     return f"/game/{game}/result"
+
+
+def rules(home: str = GAMES) -> str:
+    """Return where all rules are, above the screen at ``home``: all games, or a new one."""
+    return f"{home.rstrip('/')}/{RULES}"
+
+
+def rules_page(key: str, home: str = GAMES) -> str:
+    """Return where the rules with ``key`` are read."""
+    return f"{rules(home)}/{key}"
+
+
+def rules_editor(key: str, home: str = GAMES) -> str:
+    """Return where the rules with ``key`` are changed."""
+    return f"{rules_page(key, home)}/edit"
+
+
+def rules_import(home: str = GAMES) -> str:
+    """Return where rules from elsewhere are brought in."""
+    return f"{home.rstrip('/')}/{RULES_IMPORT}"

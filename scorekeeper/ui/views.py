@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 import flet as ft
@@ -10,12 +9,8 @@ import flet as ft
 from scorekeeper.book.summary import Summary
 from scorekeeper.rules import Game, GameId, PlayerId
 from scorekeeper.ui import routes
-from scorekeeper.ui.guard import note
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.models.table import TableModel
-from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.empty import empty_state
-from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.screens.games import GamesScreen
 from scorekeeper.ui.screens.hand import HandScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
@@ -23,13 +18,10 @@ from scorekeeper.ui.screens.result import ResultScreen
 from scorekeeper.ui.screens.sheet import SheetScreen
 from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
+from scorekeeper.ui.view import Go, guarded, missing, view
 from scorekeeper.words import _, said
 
 __all__ = ["App"]
-
-log = logging.getLogger(__name__)
-
-Go = Callable[[str], None]
 
 
 @ft.component
@@ -65,10 +57,10 @@ class Views:
 
     def __init__(self, desk: Desk, go: Go) -> None:
         self._desk, self._go = desk, go
-        self.games, self.new_game = _guarded(self._games), _guarded(self._new_game)
-        self.table, self.sheet = _guarded(self._table), _guarded(self._sheet)
-        self.hand, self.standing = _guarded(self._hand), _guarded(self._standing)
-        self.result, self.nowhere = _guarded(self._result), _guarded(self._nowhere)
+        self.games, self.new_game = guarded(self._games), guarded(self._new_game)
+        self.table, self.sheet = guarded(self._table), guarded(self._sheet)
+        self.hand, self.standing = guarded(self._hand), guarded(self._standing)
+        self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
 
     def _games(self) -> ft.View:
         """Return all games, as they stand whenever somebody comes back to them."""
@@ -79,12 +71,12 @@ class Views:
                 self._desk.games.refresh()
 
         ft.use_effect(look, dependencies=[here])
-        return _view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
+        return view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
 
     def _new_game(self) -> ft.View:
         """Return a new game."""
         model = self._desk.new_game
-        return _view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
+        return view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
 
     def _table(self) -> ft.View:
         """Return a game being played; the screen stays awake while it is shown."""
@@ -128,7 +120,7 @@ class Views:
             begun = {str(hand.number): hand.number for hand in model.game.hands}
             back = routes.sheet(game)
             if number not in begun:
-                return _missing(_("This hand has not begun."), lambda: self._go(back))
+                return missing(_("This hand has not begun."), lambda: self._go(back))
             return HandScreen(
                 model, self._desk.screen, begun[number], on_back=lambda: self._go(back)
             )
@@ -158,7 +150,7 @@ class Views:
     def _nowhere(self) -> ft.View:
         """Return what stands at an address nobody made."""
         told = _("There is nothing at this address.")
-        return _view(ft.use_view_path(), _missing(told, lambda: self._go(routes.GAMES)))
+        return view(ft.use_view_path(), missing(told, lambda: self._go(routes.GAMES)))
 
     def _of_game(
         self, route: Callable[[GameId], str], show: Callable[[GameId, TableModel], ft.Control]
@@ -167,8 +159,8 @@ class Views:
         model, lost = self._desk.find_table(game)
         if model is None:
             told = said(lost) if lost else ""
-            return _view(route(game), _missing(told, lambda: self._go(routes.GAMES)))
-        return _view(route(game), show(game, model))
+            return view(route(game), missing(told, lambda: self._go(routes.GAMES)))
+        return view(route(game), show(game, model))
 
     # -- where buttons lead -----------------------------------------------------------
 
@@ -195,28 +187,3 @@ class Views:
         begun = None if dealer is None else self._desk.new_game.start()
         # Who deals is still to be chosen, or it could not start: the new game says why.
         self._go(routes.NEW if begun is None else routes.table(begun))
-
-
-def _guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
-    """Make a component of ``show``; a view that cannot be drawn leaves a note in its place.
-
-    It is the guard for components, for those that are views.
-    """
-
-    @ft.component
-    def guarded() -> ft.View:
-        try:
-            return show()
-        except Exception:
-            log.exception("a view could not be drawn")
-            return _view(ft.use_view_path(), note())
-
-    return guarded
-
-
-def _view(route: str, content: ft.Control) -> ft.View:
-    return ft.View(route=route, controls=[content], padding=0, bgcolor=Colour.FELT)
-
-
-def _missing(told: str, on_back: Callable[[], None]) -> ft.Control:
-    return PageFrame(_("Not found"), (empty_state(_("Not found"), told),), on_back=on_back)
