@@ -1,0 +1,108 @@
+"""The payoff: what every bid and every result of a hand pays, before a card is dealt.
+
+A scoring may look at more than a player's own bid and tricks.  What a table of bids and
+tricks cannot show is taken as in a plain hand, and named, so that nobody is misled.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from scorekeeper.rules.errors import FormulaError, RuleError
+from scorekeeper.rules.language import Points
+from scorekeeper.rules.record import Rules
+from scorekeeper.rules.scoring import Case, compiled, points
+from scorekeeper.rules.values import dataclass
+
+__all__ = ["UNSEEN", "Pay", "Payoff", "leans_on", "payoff"]
+
+Pay: TypeAlias = Points | FormulaError
+"""What a bid and a result pay, or why there is no answer."""
+
+UNSEEN = ("trump", "dealer", "bids", "makers", "total", "best", "worst", "hand")
+"""The values of a formula that a table of bids and tricks cannot show."""
+
+_TEXTS = re.compile(r"""'[^']*'|"[^"]*\"""")
+_WORDS = re.compile(r"[A-Za-z_]\w*")
+
+
+@dataclass(frozen=True, slots=True)
+class Payoff:
+    """What a hand pays: ``rows[bid][tricks]``, both from 0 to the cards of the hand.
+
+    ``leans`` are the values among UNSEEN that the scoring asks for.
+    """
+
+    rows: tuple[tuple[Pay, ...], ...]
+    leans: tuple[str, ...] = ()
+
+    @property
+    def no_answer(self) -> FormulaError | None:
+        """The first reason why some bid and result have no answer."""
+        return next(
+            (pay for row in self.rows for pay in row if isinstance(pay, FormulaError)), None
+        )
+
+
+def payoff(rules: Rules, cards: int, players: int, *, trump: str = "") -> Payoff:
+    """Return what ``rules`` pay in a hand of ``cards`` cards among ``players``.
+
+    The hand is a plain one: the first so large, all bids adding up to the cards, nobody
+    alone in making or missing theirs, nobody with any points yet, and not of the dealer.
+    Raises FormulaError for a scoring that is no scoring.
+
+    >>> payoff(Rules(), 2, 4).rows
+    ((10, 0, 0), (0, 11, 0), (0, 0, 12))
+    """
+    compiled(rules.scoring)
+    try:
+        plan = rules.sizes(players)
+    except RuleError:
+        plan = (cards,)
+    hand: dict[str, int | str] = {
+        "cards": cards,
+        "players": players,
+        "hand": plan.index(cards) + 1 if cards in plan else 1,
+        "hands": len(plan),
+        "top": max(plan),
+        "trump": trump,
+    }
+    counts = range(cards + 1)
+    rows = (tuple(_pay(rules.scoring, hand, bid, tricks) for tricks in counts) for bid in counts)
+    return Payoff(tuple(rows), leans_on(rules.scoring))
+
+
+def leans_on(scoring: tuple[Case, ...]) -> tuple[str, ...]:
+    """Return which of the values UNSEEN a scoring asks for.
+
+    >>> leans_on((("made and trump == 'dealer'", "10 + bids"),))
+    ('trump', 'bids')
+    """
+    text = _TEXTS.sub(" ", " ".join(part for case in scoring for part in case))
+    words = frozenset(_WORDS.findall(text))
+    return tuple(name for name in UNSEEN if name in words)
+
+
+def _pay(scoring: tuple[Case, ...], hand: dict[str, int | str], bid: int, tricks: int) -> Pay:
+    made = bid == tricks
+    env = {
+        **hand,
+        "bid": bid,
+        "tricks": tricks,
+        "off": abs(bid - tricks),
+        "made": made,
+        "missed": not made,
+        "under": tricks < bid,
+        "over": tricks > bid,
+        "dealer": False,
+        "bids": hand["cards"],
+        "makers": 2 if made else 1,
+        "total": 0,
+        "best": 0,
+        "worst": 0,
+    }
+    try:
+        return points(scoring, env)
+    except FormulaError as lost:
+        return lost

@@ -1,0 +1,105 @@
+"""What every bid and result pays: the same as the sheet says once it has been played."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import ANN, SCORINGS, game_of, play
+
+from scorekeeper.rules import CLASSIC, FormulaError, Plan, Shape
+from scorekeeper.rules.payoff import UNSEEN, leans_on, payoff
+from scorekeeper.rules.scoring import NAMES, TEXTS
+
+
+def paying(*scoring):
+    return replace(CLASSIC, scoring=scoring)
+
+
+def test_every_bid_meets_every_result():
+    rules = paying(("made and bid == 0", "5 + cards"), ("made", "10 + tricks"), ("missed", "-off"))
+
+    table = payoff(rules, 3, 4)
+
+    assert table.rows == ((8, -1, -2, -3), (-1, 11, -1, -2), (-2, -1, 12, -1), (-3, -2, -1, 13))
+    assert table.leans == ()
+    assert table.no_answer is None
+
+
+@given(
+    scoring=st.sampled_from([one for one in SCORINGS if not leans_on(one)]),
+    bid=st.integers(0, 4),
+    tricks=st.integers(0, 4),
+)
+def test_the_table_says_what_the_sheet_will_say(scoring, bid, tricks):
+    game = game_of(4, rules=paying(*scoring))
+    after = play(game, [bid, 0, 0], [tricks, 4 - tricks, 0])
+
+    table = payoff(game.setup.rules, 4, 3)
+
+    assert table.rows[bid][tricks] == after.sheet[0].points[ANN]
+
+
+def test_the_hand_is_the_first_of_its_size():
+    rules = replace(
+        paying(("1", "100*hand + 10*hands + top")), plan=Plan(Shape.HANDS, hands=(2, 5, 3, 5))
+    )
+
+    assert payoff(rules, 5, 4).rows[0][0] == 245
+    assert payoff(rules, 4, 4).rows[0][0] == 145
+
+
+def test_a_plan_that_so_many_cannot_play_is_no_obstacle():
+    rules = replace(paying(("1", "top + hands")), plan=Plan(Shape.HANDS, hands=(40,)))
+
+    assert payoff(rules, 3, 5).rows[0][0] == 4
+
+
+def test_a_plain_hand_has_nobody_alone_and_bids_that_add_up():
+    rules = paying(
+        ("makers == 1 and made or makers + 1 == players and missed", "99"), ("1", "bids")
+    )
+
+    assert {pay for row in payoff(rules, 4, 4).rows for pay in row} == {4}
+
+
+def test_a_trump_can_be_chosen():
+    rules = paying(("made and trump == 'spades'", "20"), ("made", "10"))
+
+    assert payoff(rules, 1, 4).rows == ((10, 0), (0, 10))
+    assert payoff(rules, 1, 4, trump="spades").rows == ((20, 0), (0, 20))
+
+
+def test_what_has_no_answer_says_so_in_its_own_place():
+    table = payoff(paying(("made", "10 // bid"), ("missed", "0")), 1, 4)
+
+    assert isinstance(table.rows[0][0], FormulaError)
+    assert table.rows[1] == (0, 10)
+    assert table.no_answer is table.rows[0][0]
+
+
+def test_a_scoring_that_is_no_scoring_is_refused():
+    with pytest.raises(FormulaError):
+        payoff(paying(("made", "10 +")), 1, 4)
+
+
+@pytest.mark.parametrize(
+    ("condition", "pays", "leans"),
+    [
+        ("made", "10 + bid*tricks - tri(off)", ()),
+        ("made and trump == 'spades'", "1", ("trump",)),
+        ("made and trump == 'hand'", "1", ("trump",)),
+        ('trump == "total"', "bids", ("trump", "bids")),
+        ("dealer", "hand + hands", ("dealer", "hand")),
+        ("total < best", "worst - makers", ("makers", "total", "best", "worst")),
+    ],
+)
+def test_what_the_table_cannot_show_is_named(condition, pays, leans):
+    assert leans_on(((condition, pays),)) == leans
+
+
+def test_every_value_of_the_language_is_either_seen_or_named():
+    seen = {"bid", "tricks", "cards", "off", "made", "missed", "under", "over"}
+    known = {"players", "hands", "top"}
+
+    assert seen | known | set(UNSEEN) == NAMES | TEXTS
