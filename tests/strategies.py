@@ -24,6 +24,7 @@ from scorekeeper.rules import (
     Player,
     PlayerId,
     Replan,
+    Rescore,
     RuleError,
     Rules,
     Setup,
@@ -37,7 +38,7 @@ from scorekeeper.rules import (
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.record import Deal, Direction, Leader, NextDealer, Reminder, Ties, Wins
 from scorekeeper.rules.reminder import ALWAYS, PLAYING
-from scorekeeper.rules.scoring import OneCardHands, Streak
+from scorekeeper.rules.scoring import OneCardHands, Scoring, Streak
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")
@@ -184,6 +185,7 @@ streaks = st.builds(
     missed=halves,
     one_card_hands=st.sampled_from(OneCardHands),
 )
+scorings = st.builds(Scoring, st.sampled_from(SCORINGS), st.none() | streaks)
 reminders = st.builds(
     Reminder,
     text=words,
@@ -268,11 +270,12 @@ entries: st.SearchStrategy[Entry] = st.one_of(
     st.builds(Bid, _hand, ids, _count),
     st.builds(Tricks, _hand, ids, _count),
     st.builds(Played, _hand, st.dictionaries(ids, _count, max_size=5).map(lambda d: (*d.items(),))),
-    st.builds(TrumpMade, _hand, st.none() | suits),
+    st.builds(TrumpMade, _hand, st.none() | suits, st.none() | ids),
     st.builds(Adjust, _hand, ids, halves),
     st.builds(SitOut, _hand, ids),
     st.builds(Accept, _hand, st.sampled_from(Breach)),
     st.builds(Replan, _hand, st.lists(st.integers(1, 1_000), max_size=9).map(tuple)),
+    st.builds(Rescore, _hand, scorings, st.sampled_from(Wins)),
 )
 """Entries of every kind, possible in some game or in none."""
 

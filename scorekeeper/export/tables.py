@@ -29,7 +29,7 @@ def hands_csv(game: Game) -> str:
     lines = entered(game)
     rows: list[Sequence[Cell]] = [HANDS.split(",")]
     for index, line in enumerate(lines):
-        standing = {each.player: each for each in standings(game.setup, lines[: index + 1])}
+        standing = {each.player: each for each in standings(game.rules, lines[: index + 1])}
         rows += (_hand_row(game, line, seat, standing) for seat in range(len(game.seats)))
     return csv_text(rows)
 

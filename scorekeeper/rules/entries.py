@@ -15,6 +15,10 @@ from scorekeeper.rules.language import Points
 from scorekeeper.rules.pack import BIGGEST_PACK
 from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.record import Wins
+from scorekeeper.rules.record_json import streak_to_json
+from scorekeeper.rules.record_reading import scoring_from_json, streak_from_json
+from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
 
@@ -27,6 +31,7 @@ __all__ = [
     "Played",
     "PlayerId",
     "Replan",
+    "Rescore",
     "SitOut",
     "Tricks",
     "TrumpMade",
@@ -81,10 +86,15 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class TrumpMade:
-    """The trump of a hand became known; None when it was noted by mistake."""
+    """The trump of a hand became known; None when it was noted by mistake.
+
+    ``player`` is who named it, where somebody did: the top bidder, or whoever won the
+    auction; they may be known before the trump is.
+    """
 
     hand: int
     trump: Trump | None
+    player: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +130,16 @@ class Replan:
     sizes: tuple[int, ...]
 
 
-Entry: TypeAlias = Bid | Tricks | Played | TrumpMade | Adjust | SitOut | Accept | Replan
+@dataclass(frozen=True, slots=True)
+class Rescore:
+    """Another scoring from ``hand`` on, the first for the whole game; ``wins`` holds for all."""
+
+    hand: int
+    scoring: Scoring
+    wins: Wins
+
+
+Entry: TypeAlias = Bid | Tricks | Played | TrumpMade | Adjust | SitOut | Accept | Replan | Rescore
 
 _KINDS: Mapping[str, type[Entry]] = {
     "bid": Bid,
@@ -131,6 +150,7 @@ _KINDS: Mapping[str, type[Entry]] = {
     "sit-out": SitOut,
     "accept": Accept,
     "replan": Replan,
+    "rescore": Rescore,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 
@@ -145,8 +165,9 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             record |= {"player": player, "tricks": tricks}
         case Played(tricks=taken):
             record |= {"tricks": dict(taken)}
-        case TrumpMade(trump=trump):
+        case TrumpMade(trump=trump, player=by):
             record |= {"trump": None if trump is None else str(trump)}
+            record |= {} if by is None else {"player": by}
         case Adjust(player=player, points=points):
             record |= {"player": player, "points": points}
         case SitOut(player=player):
@@ -155,6 +176,12 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             record |= {"breach": str(breach)}
         case Replan(sizes=sizes):
             record |= {"sizes": list(sizes)}
+        case Rescore(scoring=scoring, wins=wins):
+            record |= {
+                "scoring": [list(case) for case in scoring.cases],
+                "streak": streak_to_json(scoring.streak),
+                "wins": str(wins),
+            }
         case _:
             assert_never(entry)
     return record
@@ -177,17 +204,23 @@ def entry_from_json(record: object, place: str = "entry") -> Entry:
 
 
 def _read(kind: type[Entry], read: Reader, hand: int) -> Entry:
+    if kind in {Bid, Tricks, Adjust, SitOut}:
+        return _of_player(kind, read, hand, PlayerId(read.text("player")))
     if kind is Played:
         return Played(hand, _taken(read.group("tricks")))
     if kind is TrumpMade:
-        trump = read.raw("trump")
-        return TrumpMade(hand, None if trump is None else read.choice("trump", Trump))
+        trump = None if read.raw("trump") is None else read.choice("trump", Trump)
+        return TrumpMade(hand, trump, PlayerId(read.text("player")) if read.has("player") else None)
     if kind is Accept:
         return Accept(hand, read.choice("breach", Breach))
     if kind is Replan:
         sizes = read.items("sizes", MOST_HANDS)
         return Replan(hand, tuple(read.whole_at(at, size, 1, BIGGEST_PACK) for at, size in sizes))
-    player = PlayerId(read.text("player"))
+    scoring = Scoring(scoring_from_json(read), streak_from_json(read))
+    return Rescore(hand, scoring, read.choice("wins", Wins))
+
+
+def _of_player(kind: type[Entry], read: Reader, hand: int, player: PlayerId) -> Entry:
     if kind is Bid:
         return Bid(hand, player, read.whole("bid", 0, BIGGEST_PACK))
     if kind is Tricks:

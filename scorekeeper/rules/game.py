@@ -43,7 +43,7 @@ class Game(Position):
         An entry that changes nothing (a double tap) gives the same game back, without
         it.  Raises RuleError for an entry the rules do not allow now.
         """
-        plan, hands = changed(self, entry)
-        if plan == self.plan and hands == self.hands:
+        plan, hands, rescored = changed(self, entry)
+        if (plan, hands, rescored) == (self.plan, self.hands, self.rescored):
             return self
-        return Game(self.setup, plan, hands, (*self.log, entry))
+        return Game(self.setup, plan, hands, rescored, (*self.log, entry))

@@ -28,8 +28,9 @@ class Hand:
     ``order`` is everybody who is in, in the order of bidding: leader first, dealer
     last.  ``plan`` are the cards of every hand as they stood when this one got its first
     entry: a later change of plan touches neither its trump nor its points.
-    ``counted`` is what the totals are made of; while a recorded hand is being
-    corrected and does not add up, it stays what it was.
+    ``named_by`` is who named the trump, where somebody did.  ``counted`` is what the
+    totals are made of; while a recorded hand is being corrected and does not add up, it
+    stays what it was.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Hand:
     order: tuple[PlayerId, ...]
     plan: tuple[int, ...]
     trump: Trump | None = None
+    named_by: PlayerId | None = None
     bids: Mapping[PlayerId, int] = field(default_factory=dict)
     tricks: Mapping[PlayerId, int] = field(default_factory=dict)
     adjust: Mapping[PlayerId, Points] = field(default_factory=dict)
@@ -51,7 +53,7 @@ class Hand:
 
     @property
     def leader(self) -> PlayerId:
-        """Who bids and leads first, beside the dealer."""
+        """Who sits beside the dealer, and bids first; they lead, unless the top bidder does."""
         return self.order[0]
 
     @property
@@ -74,7 +76,13 @@ class Hand:
             or self.accepted
             or self.played
             or self.trump is not None
+            or self.named_by is not None
         )
+
+    @property
+    def top_bidder(self) -> PlayerId | None:
+        """Who bid most, of several the first in the order; None until all have bid."""
+        return max(self.order, key=self.bids.__getitem__) if self.is_bid else None
 
     @property
     def is_complete(self) -> bool:

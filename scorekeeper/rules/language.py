@@ -152,7 +152,7 @@ def formula(text: str, names: frozenset[str], texts: frozenset[str] = frozenset(
             length=len(text),
         )
     for at, letter in enumerate(text):
-        if letter == "\\" or not letter.isascii() or not letter.isprintable():
+        if letter in "\\#" or not letter.isascii() or not letter.isprintable():
             raise FormulaError(sentence("“{letter}” cannot stand in a formula."), at, letter=letter)
     blank = len(text) - len(text.lstrip())
     tree = parsed(text.strip(), blank)

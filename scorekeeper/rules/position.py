@@ -9,14 +9,16 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from scorekeeper.rules.bidding import Order, Why, struck_bids
-from scorekeeper.rules.entries import Breach, PlayerId
+from scorekeeper.rules.entries import Breach, PlayerId, Rescore
 from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import Points
+from scorekeeper.rules.record import Leader, Rules
+from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.setup import Player, Setup
 from scorekeeper.rules.sheet import Line, sheet
 from scorekeeper.rules.standing import Standing, standings
-from scorekeeper.rules.trump import Trump, settled_trump
-from scorekeeper.rules.values import dataclass
+from scorekeeper.rules.trump import Source, Trump, settled_trump
+from scorekeeper.rules.values import dataclass, replace
 
 __all__ = ["Position"]
 
@@ -27,11 +29,29 @@ class Position:
 
     ``plan`` is the cards of every hand, played or to come; ``hands`` are those begun,
     the current one last.  When the plan has been played out, no hand is current.
+    ``rescored`` are the switches to another scoring that hold, by hand.
     """
 
     setup: Setup
     plan: tuple[int, ...]
     hands: tuple[Hand, ...]
+    rescored: tuple[Rescore, ...] = ()
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules as they hold now: the setup's, with the scoring switched to last."""
+        if not self.rescored:
+            return self.setup.rules
+        newest = self.rescored[-1]
+        cases, streak = newest.scoring.cases, newest.scoring.streak
+        return replace(self.setup.rules, scoring=cases, streak=streak, wins=newest.wins)
+
+    def scoring(self, number: int) -> Scoring:
+        """Return what decides what hand ``number`` pays."""
+        found = Scoring(self.setup.rules.scoring, self.setup.rules.streak)
+        for switch in self.rescored:
+            found = switch.scoring if switch.hand <= number else found
+        return found
 
     @property
     def hand(self) -> Hand | None:
@@ -154,6 +174,40 @@ class Position:
             all_dealt=cards * players == rules.pack.size(len(self.setup.players)),
         )
 
+    def leader(self, hand: Hand) -> PlayerId | None:
+        """Return who leads to the first trick, or None while the bids have to show it."""
+        if self.setup.rules.deal.leader is Leader.TOP_BIDDER:
+            return hand.top_bidder
+        return hand.leader
+
+    def trump_namer(self, hand: Hand) -> PlayerId | None:
+        """Return who names the trump of ``hand``; None when nobody does or it is not known.
+
+        The top bidder does, unless the table said that somebody else did; who wins an
+        auction has to be told.
+        """
+        source = self.setup.rules.trump.source
+        settled = self.settled_trump(hand.number, hand.cards, len(hand.order))
+        if settled is not None or source not in {Source.TOP_BIDDER, Source.AUCTION}:
+            return None
+        top = hand.top_bidder if source is Source.TOP_BIDDER else None
+        return hand.named_by or top
+
+    def reminders(self, hand: Hand) -> tuple[str, ...]:
+        """Return what the table is to remember in ``hand`` as it stands, to be translated."""
+        trump = self.trump(hand)
+        env: dict[str, Points | str] = {
+            "cards": hand.cards,
+            "hand": hand.number,
+            "hands": len(hand.plan),
+            "top": max(hand.plan),
+            "players": len(hand.order),
+            "bidding": not hand.is_bid,
+            "playing": hand.is_bid,
+            "trump": "" if trump is None else str(trump),
+        }
+        return tuple(one.text for one in self.setup.rules.reminders if one.shows(env))
+
     def breaches(self, hand: Hand) -> tuple[Breach, ...]:
         """Return every rule that ``hand`` breaks and the table has not accepted."""
         found = []
@@ -183,7 +237,9 @@ class Position:
     @cached_property
     def sheet(self) -> tuple[Line, ...]:
         """One line per hand begun: points, totals."""
-        return sheet(self.setup, self.hands, tuple(self.trump(hand) for hand in self.hands))
+        trumps = tuple(self.trump(hand) for hand in self.hands)
+        scorings = tuple(self.scoring(hand.number) for hand in self.hands)
+        return sheet(self.setup, self.hands, trumps, scorings)
 
     @property
     def totals(self) -> Mapping[PlayerId, Points]:
@@ -193,7 +249,7 @@ class Position:
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """Everybody's place, first place first; seat order within a tie."""
-        return standings(self.setup, self.sheet)
+        return standings(self.rules, self.sheet)
 
     @property
     def winners(self) -> tuple[PlayerId, ...]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from scorekeeper.rules.language import Formula, Points, formula
 from scorekeeper.rules.values import dataclass
 
-__all__ = ["NAMES", "TEXTS", "Case", "OneCardHands", "Streak", "compiled", "points"]
+__all__ = ["NAMES", "TEXTS", "Case", "OneCardHands", "Scoring", "Streak", "compiled", "points"]
 
 Case = tuple[str, str]
 """A condition and what it pays, both in the language of formulas."""
@@ -61,6 +61,14 @@ class Streak:
         if abs(run) < self.length:
             return run, 0
         return 0, self.made if made else self.missed
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Everything that decides what a hand pays."""
+
+    cases: tuple[Case, ...]
+    streak: Streak | None = None
 
 
 @lru_cache(maxsize=256)

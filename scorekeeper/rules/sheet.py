@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
 from scorekeeper.rules.language import FormulaError, Points, plain
-from scorekeeper.rules.scoring import points
+from scorekeeper.rules.scoring import Scoring, Streak, points
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
@@ -21,7 +21,9 @@ class Line:
 
     ``points`` holds what the hand paid to those who were in, and is empty while it does
     not count; ``adjust`` are extra points, which always count; ``totals`` is everybody's
-    total after the hand.  ``no_answer`` says why the scoring could not be worked out.
+    total after the hand.  ``runs`` are the hands in a row that each has made (missed, when
+    below 0) for a streak, and ``streaks`` what streaks paid now, which ``points`` include.
+    ``no_answer`` says why the scoring could not be worked out.
     """
 
     hand: Hand
@@ -29,6 +31,8 @@ class Line:
     made: Mapping[PlayerId, bool]
     adjust: Mapping[PlayerId, Points]
     totals: Mapping[PlayerId, Points]
+    runs: Mapping[PlayerId, int]
+    streaks: Mapping[PlayerId, Points]
     no_answer: FormulaError | None = None
 
     @property
@@ -37,22 +41,35 @@ class Line:
         return self.hand.counted is not None
 
 
-def sheet(setup: Setup, hands: Sequence[Hand], trumps: Sequence[Trump | None]) -> tuple[Line, ...]:
-    """Return one line for every hand of ``hands``, whose trumps are ``trumps``."""
+def sheet(
+    setup: Setup,
+    hands: Sequence[Hand],
+    trumps: Sequence[Trump | None],
+    scorings: Sequence[Scoring],
+) -> tuple[Line, ...]:
+    """Return one line for every hand of ``hands``, with its trump and its scoring."""
     totals: dict[PlayerId, Points] = {player.id: 0 for player in setup.players}
     runs = dict.fromkeys(totals, 0)
+    streak = None
     lines = []
-    for hand, trump in zip(hands, trumps, strict=True):
+    for hand, trump, scoring in zip(hands, trumps, scorings, strict=True):
         pays: dict[PlayerId, Points] = {}
+        streaks: dict[PlayerId, Points] = {}
         no_answer = None
+        if scoring.streak != streak:  # runs of another kind begin anew
+            streak, runs = scoring.streak, dict.fromkeys(totals, 0)
         if hand.counted is not None:
-            pays, no_answer = _pays(setup, hand, hand.counted, trump, totals)
-            _add_streaks(setup, hand, hand.counted, pays, runs)
+            pays, no_answer = _pays(scoring, hand, hand.counted, trump, totals)
+            if streak is not None:
+                runs, streaks = _streaks(streak, hand, hand.counted, runs)
+            for player, extra in streaks.items():
+                pays[player] = plain(pays[player] + extra)
         totals = {
             player: plain(total + pays.get(player, 0) + hand.adjust.get(player, 0))
             for player, total in totals.items()
         }
-        lines.append(Line(hand, pays, _made(hand.counted), hand.adjust, totals, no_answer))
+        made = _made(hand.counted)
+        lines.append(Line(hand, pays, made, hand.adjust, totals, runs, streaks, no_answer))
     return tuple(lines)
 
 
@@ -63,7 +80,7 @@ def _made(tally: Tally | None) -> Mapping[PlayerId, bool]:
 
 
 def _pays(
-    setup: Setup,
+    scoring: Scoring,
     hand: Hand,
     tally: Tally,
     trump: Trump | None,
@@ -99,23 +116,19 @@ def _pays(
             "total": totals[player],
         }
         try:
-            pays[player] = points(setup.rules.scoring, env)
+            pays[player] = points(scoring.cases, env)
         except FormulaError as lost:
             pays[player], no_answer = 0, lost
     return pays, no_answer
 
 
-def _add_streaks(
-    setup: Setup,
-    hand: Hand,
-    tally: Tally,
-    pays: dict[PlayerId, Points],
-    runs: dict[PlayerId, int],
-) -> None:
-    """Add what streaks pay to ``pays``, and count them on in ``runs``."""
-    streak = setup.rules.streak
-    if streak is None:
-        return
+def _streaks(
+    streak: Streak, hand: Hand, tally: Tally, before: Mapping[PlayerId, int]
+) -> tuple[dict[PlayerId, int], dict[PlayerId, Points]]:
+    """Return everybody's run after the hand, and what streaks paid to whom."""
+    runs, paid = dict(before), {}
     for player, made in _made(tally).items():
-        runs[player], extra = streak.after(runs[player], cards=hand.cards, made=made)
-        pays[player] = plain(pays[player] + extra)
+        runs[player], extra = streak.after(before[player], cards=hand.cards, made=made)
+        if extra:
+            paid[player] = extra
+    return runs, paid

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.language import Points, plain
-from scorekeeper.rules.record import Ties, Wins
-from scorekeeper.rules.setup import Setup
+from scorekeeper.rules.record import Rules, Ties, Wins
 from scorekeeper.rules.sheet import Line
 from scorekeeper.rules.values import dataclass
 
@@ -41,14 +40,14 @@ def ranks(marks: Mapping[PlayerId, tuple[Points, ...]]) -> dict[PlayerId, int]:
     }
 
 
-def standings(setup: Setup, lines: Sequence[Line]) -> tuple[Standing, ...]:
-    """Return everybody's place after ``lines``, first place first."""
+def standings(rules: Rules, lines: Sequence[Line]) -> tuple[Standing, ...]:
+    """Return everybody's place after ``lines`` by ``rules``, first place first."""
     totals = lines[-1].totals
     counted = [line for line in lines if line.counts]
     made = {who: sum(line.made.get(who, False) for line in counted) for who in totals}
     bids = {who: sum(who in line.made for line in counted) for who in totals}
-    sign = 1 if setup.rules.wins is Wins.HIGHEST else -1
-    by_made = setup.rules.ties is Ties.MOST_MADE
+    sign = 1 if rules.wins is Wins.HIGHEST else -1
+    by_made = rules.ties is Ties.MOST_MADE
     rank = ranks(
         {who: (sign * total, made[who] if by_made else 0) for who, total in totals.items()}
     )

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from scorekeeper.rules.bidding import Why
 from scorekeeper.rules.entries import (
+    BIGGEST_ADJUST,
     Accept,
     Adjust,
     Bid,
@@ -15,12 +16,14 @@ from scorekeeper.rules.entries import (
     Played,
     PlayerId,
     Replan,
+    Rescore,
     SitOut,
     Tricks,
     TrumpMade,
 )
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.hand import Hand, Tally, bidding_order
+from scorekeeper.rules.language import Points
 from scorekeeper.rules.plan import Plan, Shape, sizes
 from scorekeeper.rules.position import Position
 from scorekeeper.rules.record import FEWEST_PLAYERS, NextDealer
@@ -36,8 +39,11 @@ _CLOSED: Mapping[Why, str] = {
     Why.ZEROS: sentence("{player} may not bid 0 again: {limit} in a row is the limit."),
 }
 
-Stand = tuple[tuple[int, ...], tuple[Hand, ...]]
+Deal = tuple[tuple[int, ...], tuple[Hand, ...]]
 """The plan and the hands begun."""
+HandEntry = Bid | Tricks | Played | TrumpMade | Adjust | SitOut | Accept
+Stand = tuple[tuple[int, ...], tuple[Hand, ...], tuple[Rescore, ...]]
+"""The plan, the hands begun, and the switches to another scoring."""
 
 
 def first_hand(setup: Setup, plan: tuple[int, ...]) -> Hand:
@@ -46,12 +52,17 @@ def first_hand(setup: Setup, plan: tuple[int, ...]) -> Hand:
 
 
 def changed(position: Position, entry: Entry) -> Stand:
-    """Return the plan and the hands after ``entry``.
+    """Return the plan, the hands and the switches of scoring after ``entry``.
 
     Raises RuleError for an entry the rules do not allow now.
     """
-    if isinstance(entry, Replan):
-        return _replan(position, entry)
+    if isinstance(entry, Rescore):
+        return position.plan, position.hands, _rescored(position, entry)
+    deal = _replan(position, entry) if isinstance(entry, Replan) else _changed(position, entry)
+    return *deal, position.rescored
+
+
+def _changed(position: Position, entry: HandEntry) -> Deal:
     hand = _begun(position, entry.hand)
     match entry:
         case Bid():
@@ -66,6 +77,7 @@ def changed(position: Position, entry: Entry) -> Stand:
             after = _trump(position, hand, entry)
         case Adjust(player=player, points=points):
             _check_seated(position, player)
+            _check_extra(points)
             rest = {who: extra for who, extra in hand.adjust.items() if who != player}
             after = replace(hand, adjust={**rest, player: points} if points else rest)
         case SitOut():
@@ -77,7 +89,7 @@ def changed(position: Position, entry: Entry) -> Stand:
     return _settled(position, _counted(position, after))
 
 
-def _settled(position: Position, hand: Hand) -> Stand:
+def _settled(position: Position, hand: Hand) -> Deal:
     """Put ``hand`` back among the hands, and deal the next one when it is time."""
     setup, plan = position.setup, position.plan
     hands = (*position.hands[: hand.number - 1], hand, *position.hands[hand.number :])
@@ -172,7 +184,11 @@ def _trump(position: Position, hand: Hand, entry: TrumpMade) -> Hand:
     settled = position.settled_trump(hand.number, hand.cards, len(hand.order))
     if settled is not None and entry.trump is not settled:
         raise RuleError(sentence("The rules settle the trump of hand {hand}."), hand=hand.number)
-    return hand if settled is not None else replace(hand, trump=entry.trump)
+    if settled is not None:
+        return hand
+    if entry.player is not None:
+        _check_in(position, hand, entry.player)
+    return replace(hand, trump=entry.trump, named_by=entry.player)
 
 
 def _sit_out(position: Position, hand: Hand, entry: SitOut) -> Hand:
@@ -191,7 +207,7 @@ def _sit_out(position: Position, hand: Hand, entry: SitOut) -> Hand:
     return replace(hand, order=order)
 
 
-def _replan(position: Position, entry: Replan) -> Stand:
+def _replan(position: Position, entry: Replan) -> Deal:
     """Give the hands ahead new sizes; hands with entries cannot be reached from here."""
     last = position.hands[-1]
     free = last.number + 1 if last.has_entries else last.number
@@ -213,6 +229,16 @@ def _replan(position: Position, entry: Replan) -> Stand:
     return plan, kept
 
 
+def _rescored(position: Position, entry: Rescore) -> tuple[Rescore, ...]:
+    """Return the switches of scoring with this one: it holds from its hand on."""
+    if entry.hand > len(position.hands):
+        raise RuleError(sentence("Hand {hand} has not begun."), hand=entry.hand)
+    earlier = tuple(switch for switch in position.rescored if switch.hand < entry.hand)
+    before = replace(position, rescored=earlier)
+    same = before.scoring(entry.hand) == entry.scoring and before.rules.wins is entry.wins
+    return earlier if same else (*earlier, entry)
+
+
 def _begun(position: Position, number: int) -> Hand:
     if not 1 <= number <= len(position.hands):
         raise RuleError(sentence("Hand {hand} has not begun."), hand=number)
@@ -231,6 +257,14 @@ def _check_in(position: Position, hand: Hand, player: PlayerId) -> None:
             sentence("{player} sits out hand {hand}."),
             player=position.setup.name(player),
             hand=hand.number,
+        )
+
+
+def _check_extra(points: Points) -> None:
+    if not abs(points) <= BIGGEST_ADJUST or not float(2 * points).is_integer():
+        raise RuleError(
+            sentence("Extra points are whole numbers or halves, at most {most}."),
+            most=BIGGEST_ADJUST,
         )
 
 

@@ -18,6 +18,7 @@ from scorekeeper.rules import (
     Position,
     RecordError,
     Replan,
+    Rescore,
     RuleError,
     Rules,
     SitOut,
@@ -67,7 +68,7 @@ def described(entry: Entry, game: Position) -> str:
     if current and isinstance(entry, Bid) and game.bids_are_hidden:
         return _("{player} bids").format(player=_name(game, entry.player))
     text = _described(entry, game)
-    if current or isinstance(entry, Played | Accept | Replan):
+    if current or isinstance(entry, Played | Accept | Replan | Rescore):
         return text
     return _("Hand {hand}: {entry}").format(hand=entry.hand, entry=text)
 
@@ -78,20 +79,33 @@ def _described(entry: Entry, game: Position) -> str:
             return _("{player} bids {bid}").format(player=_name(game, player), bid=bid)
         case Tricks(player=player, tricks=tricks):
             return _("{player} takes {tricks}").format(player=_name(game, player), tricks=tricks)
-        case Played(hand=hand):
-            return _("Hand {hand} played").format(hand=hand)
-        case TrumpMade(trump=trump):
-            return trump_is(trump)
         case Adjust(player=player, points=extra):
             # ngettext picks the form; the figure itself may be a half or have a minus.
             form = ngettext("{player}: {points} point", "{player}: {points} points", _few(extra))
             return form.format(player=_name(game, player), points=points(extra))
         case SitOut(player=player):
             return _("{player} sits out").format(player=_name(game, player))
+        case TrumpMade(trump=None, player=str(player)):
+            return _("{player} names trump").format(player=_name(game, player))
+        case _:
+            return _of_all(entry)
+
+
+def _of_all(entry: Played | TrumpMade | Accept | Replan | Rescore) -> str:
+    """Name an entry that is about nobody alone."""
+    match entry:
+        case Played(hand=hand):
+            return _("Hand {hand} played").format(hand=hand)
+        case TrumpMade(trump=trump):
+            return trump_is(trump)
         case Accept(hand=hand):
             return _("Hand {hand} stands as it is").format(hand=hand)
         case Replan(hand=hand):
             return _("A new plan from hand {hand} on").format(hand=hand)
+        case Rescore(hand=1):
+            return _("Another scoring for the whole game")
+        case Rescore(hand=hand):
+            return _("Another scoring from hand {hand} on").format(hand=hand)
         case _:
             assert_never(entry)
 

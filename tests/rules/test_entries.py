@@ -16,6 +16,7 @@ from scorekeeper.rules import (
     Played,
     RecordError,
     Replan,
+    Rescore,
     RuleError,
     SitOut,
     Tricks,
@@ -24,6 +25,8 @@ from scorekeeper.rules import (
     entry_from_json,
     entry_to_json,
 )
+from scorekeeper.rules.record import Wins
+from scorekeeper.rules.scoring import Scoring
 
 
 @pytest.mark.parametrize(
@@ -37,12 +40,26 @@ from scorekeeper.rules import (
         ),
         (TrumpMade(1, Trump.HEARTS), {"entry": "trump", "hand": 1, "trump": "hearts"}),
         (TrumpMade(1, None), {"entry": "trump", "hand": 1, "trump": None}),
+        (
+            TrumpMade(1, Trump.CLUBS, BEN),
+            {"entry": "trump", "hand": 1, "trump": "clubs", "player": "ben"},
+        ),
         (Adjust(1, ANN, -10), {"entry": "adjust", "hand": 1, "player": "ann", "points": -10}),
         (Adjust(1, ANN, 0.5), {"entry": "adjust", "hand": 1, "player": "ann", "points": 0.5}),
         (SitOut(4, BEN), {"entry": "sit-out", "hand": 4, "player": "ben"}),
         (Accept(1, Breach.HOOK), {"entry": "accept", "hand": 1, "breach": "hook"}),
         (Replan(3, (5, 4)), {"entry": "replan", "hand": 3, "sizes": [5, 4]}),
         (Replan(3, ()), {"entry": "replan", "hand": 3, "sizes": []}),
+        (
+            Rescore(1, Scoring((("made", "10"),)), Wins.LOWEST),
+            {
+                "entry": "rescore",
+                "hand": 1,
+                "scoring": [["made", "10"]],
+                "streak": None,
+                "wins": "lowest",
+            },
+        ),
     ],
 )
 def test_an_entry_has_its_record(entry, record):

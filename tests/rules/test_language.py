@@ -90,7 +90,7 @@ def test_and_and_or_stop_as_soon_as_they_know():
         ("10 + (bid]", 9, "cannot be read"),
         ("trump == 'hearts' 5", 18, "cannot be read"),
         ("1 if trump == 'hearts", 14, "cannot be read"),
-        ("1 + # bid", 4, "cannot be read"),
+        ("1 + # bid", 4, "“#” cannot stand in a formula"),
         ("bid tricks", 4, "cannot be read from character 5 on"),
         ("x = 1", 2, "cannot be read"),
         ("1; 2", 1, "cannot be read"),
