@@ -17,7 +17,60 @@ from scorekeeper.rules.record import Rules
 __all__ = ["CLASSIC", "FAMILIES", "MUST_TRUMP", "PRESETS", "preset"]
 
 FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (sentence("Oh Hell and its sisters"), ("classic",)),
+    (
+        sentence("Oh Hell and its sisters"),
+        (
+            *("classic", "oh-hell-down-up", "oh-hell-up-down", "up-and-down-the-river"),
+            *("river-over", "ten-down", "oh-well", "odd-hands", "fingers", "two-packs", "co-op"),
+        ),
+    ),
+    (
+        sentence("British whists"),
+        (
+            *("nomination-whist", "nomination-whist-seven", "contract-whist-steps"),
+            *("blob", "seven-card-whist"),
+        ),
+    ),
+    (
+        sentence("From a box"),
+        (
+            *("wizard", "wizard-anniversary", "skull-king", "skull-king-rascal"),
+            *("skull-king-cannonball", "skull-king-even-keeled", "skull-king-brawl"),
+            *("skull-king-skirmish", "skull-king-barrage", "skull-king-whirlpool"),
+            *("skull-king-bedtime", "rage"),
+        ),
+    ),
+    (
+        sentence("Spain and Latin America"),
+        (
+            *("pocha", "pocha-oros", "pocha-5-3", "pocha-subastada", "podrida"),
+            *("podrida-to-four", "podrida-no-trump", "basas", "fodinha", "estimativa"),
+        ),
+    ),
+    (sentence("France"), ("ascenseur", "escalier", "escalier-tricks", "rikiki")),
+    (
+        sentence("Germany, the Low Countries and the North"),
+        (
+            *("boerenbridge", "boerenbridge-17", "boerenbridge-championship", "stiche-raten"),
+            *("rauf-runter", "plump", "beredskap", "bondebridge", "kortkveld"),
+        ),
+    ),
+    (
+        sentence("Eastern Europe"),
+        (
+            *("romanian-whist-1-8-1", "romanian-whist-8-1-8", "romanian-whist-rising"),
+            *("rikiki-hungary", "raspisnoy", "joker"),
+        ),
+    ),
+    (sentence("Asia"), ("judgement", "judgement-tens", "german-bridge", "israeli-whist")),
+    (
+        sentence("Other ways to score"),
+        (
+            *("get-fred", "oy-vey", "montreal", "cypriot-biskauer", "gentleman"),
+            *("double-whammy", "spades-double", "golf"),
+        ),
+    ),
+    (sentence("Clubs and leagues"), ("campbell", "prospect", "stake-club", "forty-two")),
 )
 """Headings for a person who browses, and the keys of the presets under each."""
 
@@ -39,7 +92,9 @@ class _Presets(Mapping[str, Rules]):
 
     @cached_property
     def _others(self) -> Mapping[str, Rules]:
-        return {}
+        from scorekeeper.rules.presets.every import EVERY  # noqa: PLC0415 - not at every start
+
+        return {rules.key: rules for rules in EVERY}
 
 
 PRESETS: Mapping[str, Rules] = _Presets()
