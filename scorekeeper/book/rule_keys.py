@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 
 from scorekeeper.rules import RuleError, Rules
 from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.reading import shown
 
 __all__ = ["close_keys", "free", "slug", "unknown_rules"]
 
@@ -59,9 +60,9 @@ def unknown_rules(key: str, known: Iterable[Rules]) -> RuleError:
     """Return the refusal of a key nobody knows; it names those that are close to it."""
     close = close_keys(key, known)
     if not close:
-        return RuleError(sentence("There are no rules called “{key}”."), key=key)
+        return RuleError(sentence("There are no rules called {key}."), key=shown(key))
     return RuleError(
-        sentence("There are no rules called “{key}”; close to it: {keys}."),
-        key=key,
+        sentence("There are no rules called {key}; close to it: {keys}."),
+        key=shown(key),
         keys=", ".join(close),
     )

@@ -52,19 +52,18 @@ def main(
 
 
 def _run(command: str, args: Namespace, library: Callable[[], Library]) -> int:
-    if command in {"score", "rules"}:
+    if command == "score":
         gc.disable()  # over before there is anything to collect
         try:
-            from scorekeeper.cli import scoring  # noqa: PLC0415 - each command loads its own
+            from scorekeeper.cli.scoring import score_file  # noqa: PLC0415 - each loads its own
             from scorekeeper.words import use  # noqa: PLC0415
 
             use()
-            scoring.COMMANDS[command](args)
+            return score_file(args, library)
         finally:
             gc.enable()
-        return 0
-    from scorekeeper.cli import keeping  # noqa: PLC0415
+    from scorekeeper.cli.keeping import COMMANDS  # noqa: PLC0415
     from scorekeeper.words import use  # noqa: PLC0415
 
     use()
-    return keeping.COMMANDS[command](args, library)
+    return COMMANDS[command](args, library)

@@ -12,6 +12,7 @@ from typing import Any
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.cli.given import STANDARD
+from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_in, read_incoming
 from scorekeeper.cli.output import Refusal, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
@@ -68,7 +69,7 @@ def export(args: Namespace, library: Callable[[], Library]) -> int:
 
 def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     """Bring in every file, or none of them when one cannot be read."""
-    rules = chosen_rules(args.rules)
+    rules = chosen_rules(args.rules, library)
     incoming = [read_incoming(name, rules) for name in args.files]
     with _keeping():
         book = library()
@@ -88,6 +89,7 @@ def check(_args: Namespace, library: Callable[[], Library]) -> int:
                 problems.append(f"{game_id}: {said(problem)}")
         if book.shared_problem is not None:
             problems.append(said(book.shared_problem))
+        problems += [said(problem) for problem in book.house.problems]
     if problems:
         say("".join(f"{line_of_text(problem)}\n" for problem in problems))
         return FOUND_SOMETHING
@@ -152,4 +154,5 @@ COMMANDS: Mapping[str, Callable[[Namespace, Callable[[], Library]], int]] = {
     "export": export,
     "import": import_files,
     "check": check,
+    "rules": list_rules,
 }

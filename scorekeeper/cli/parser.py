@@ -98,7 +98,9 @@ def _add_score(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 
 def _add_rules(commands: argparse._SubParsersAction[_Parser]) -> None:
-    rules = _command(commands, "rules", "list the rules that come with the program")
+    rules = _command(
+        commands, "rules", "list all rules: those that come with the program, and the house's own"
+    )
     rules.add_argument("key", metavar="KEY", nargs="?", help="say everything about these")
     _formats(rules, ("text", "json"))
 

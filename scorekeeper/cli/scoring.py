@@ -1,26 +1,29 @@
-"""``score`` and ``rules``: the commands that need no saved games."""
+"""``score``: the command that works a sheet out, by whatever rules."""
 
 from __future__ import annotations
 
-import json
 import os
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from scorekeeper.cli.given import bytes_given, title
 from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
 from scorekeeper.export.files import read_bytes
 from scorekeeper.export.labels import line_of_text
-from scorekeeper.export.sheets import read_rules, read_sheet
-from scorekeeper.rules import PRESETS, Rules, preset
-from scorekeeper.words import _, about, sentences
+from scorekeeper.export.sheets import read_sheet
+from scorekeeper.rules import PRESETS, Rules
+from scorekeeper.words import _
 
-__all__ = ["COMMANDS", "chosen_rules", "list_rules", "score_file"]
+if TYPE_CHECKING:
+    from scorekeeper.book.library import Library
+
+__all__ = ["chosen_rules", "score_file"]
 
 
-def score_file(args: Namespace) -> None:
+def score_file(args: Namespace, library: Callable[[], Library]) -> int:
     """Work out the sheet in ``args.file``.  Raises Refusal."""
-    rules = chosen_rules(args.rules)
+    rules = chosen_rules(args.rules, library)
     with reading(title(args.file)):
         sheet = read_sheet(bytes_given(args.file), rules)
     if args.format == "csv":
@@ -30,59 +33,38 @@ def score_file(args: Namespace) -> None:
         say_bytes(scoresheet_csv(sheet.game))
         for each in (*sheet.notes, *warnings(sheet.game)):  # no room for them in the table
             complain(line_of_text(_("Note: {warning}").format(warning=each)))
-        return
+        return 0
     from scorekeeper.export.score import score_json, score_text  # noqa: PLC0415
 
     if args.format == "json":
         say_bytes(score_json(sheet.game, sheet.hands, sheet.notes))
     else:
         say(score_text(sheet.game, sheet.hands, sheet.notes))
+    return 0
 
 
-def chosen_rules(key_or_file: str | None) -> Rules | None:
+def chosen_rules(key_or_file: str | None, library: Callable[[], Library]) -> Rules | None:
     """Return the rules that ``--rules`` asks for, None when it is not there.
 
-    Raises Refusal.
+    A preset's key goes before a file, and a file before a key of the house's rules, which
+    only then is looked up in ``library``.  Raises Refusal.
     """
     if key_or_file is None:
         return None
     if key_or_file in PRESETS:
-        return preset(key_or_file)
-    if not os.path.exists(key_or_file):  # noqa: PTH110 - pathlib would cost every start
-        saying = _("{rules}: neither rules that come with the program ({keys}) nor a file.")
-        raise Refusal(saying.format(rules=key_or_file, keys=", ".join(PRESETS)))
+        return PRESETS[key_or_file]
+    is_folder = os.path.isdir(key_or_file)  # noqa: PTH112 - pathlib would cost every start
+    if is_folder or not os.path.exists(key_or_file):  # noqa: PTH110 - likewise
+        from scorekeeper.cli.house import Shelf  # noqa: PLC0415 - few sheets need it
+
+        shelf = Shelf(library)
+        if (kept := shelf.own(key_or_file)) is not None:
+            return kept
+        if not is_folder:
+            saying = _("{rules}: neither the key of rules nor a file.")
+            text = f"{saying.format(rules=key_or_file)} {shelf.hint(key_or_file)}"
+            raise Refusal(line_of_text(text))
+    from scorekeeper.export.rules_text import read_rules_text  # noqa: PLC0415 - likewise
+
     with reading(key_or_file):
-        return read_rules(read_bytes(key_or_file))
-
-
-def list_rules(args: Namespace) -> None:
-    """List all rules that come with the program, or say everything about one."""
-    if args.key is None:
-        chosen = tuple(PRESETS.values())
-    else:
-        with reading("rules"):
-            chosen = (preset(args.key),)
-    if args.format == "json":
-        from scorekeeper.rules import rules_to_json  # noqa: PLC0415
-
-        records = [rules_to_json(rules) for rules in chosen]
-        found = records if args.key is None else records[0]
-        say_bytes(json.dumps(found, ensure_ascii=False, indent=2) + "\n")
-    elif args.key is None:
-        say("".join(f"{rules.key}: {_(rules.name)}. {about(rules)}\n" for rules in chosen))
-    else:
-        say(_whole(chosen[0]))
-
-
-def _whole(rules: Rules) -> str:
-    least, most = rules.players
-    lines = [_(rules.name), about(rules), ""]
-    if rules.also:
-        lines[1:1] = [_("Also called: {names}").format(names=", ".join(rules.also))]
-    for players in range(least, most + 1):
-        plan = sentences(rules, players)[0]
-        lines.append(_("{players} players: {plan}").format(players=players, plan=plan))
-    return "\n".join([*lines, "", *sentences(rules, least)[1:], ""])
-
-
-COMMANDS: Mapping[str, Callable[[Namespace], None]] = {"score": score_file, "rules": list_rules}
+        return read_rules_text(read_bytes(key_or_file))

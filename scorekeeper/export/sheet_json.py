@@ -8,6 +8,7 @@ from scorekeeper.export.given import BIGGEST_PACK, GivenHand, GivenSheet
 from scorekeeper.export.names import name_at, tidy
 from scorekeeper.rules import (
     CLASSIC,
+    PRESETS,
     Points,
     RecordError,
     RuleError,
@@ -67,8 +68,25 @@ def rules_given(value: object, place: str = "rules") -> Rules:
 def _preset(key: str, place: str) -> Rules:
     try:
         return preset(key)
-    except RuleError as unknown:
-        raise RecordError(place, unknown.message, **unknown.values) from None
+    except RuleError:
+        raise _unknown(key, place) from None
+
+
+def _unknown(key: str, place: str) -> RecordError:
+    """Return the refusal of a key: what stands in a file must mean the same to everybody."""
+    from scorekeeper.book.rule_keys import close_keys  # noqa: PLC0415 - few sheets need it
+
+    close = close_keys(key, PRESETS.values())
+    saying = sentence(
+        "no rules called {found} come with the program; rules of a house stand in the file "
+        "itself, as a record."
+    )
+    if close:
+        saying = sentence(
+            "no rules called {found} come with the program; close to it: {keys}. Rules of a "
+            "house stand in the file itself, as a record."
+        )
+    return RecordError(place, saying, found=shown(key), keys=", ".join(close))
 
 
 def _names(read: Reader) -> tuple[str, ...]:

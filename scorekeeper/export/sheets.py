@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from scorekeeper.export.files import BOM, json_of, text_of
 from scorekeeper.export.given import GivenSheet
 from scorekeeper.export.playing import played
-from scorekeeper.export.sheet_json import rules_given, sheet_from_json
-from scorekeeper.rules import CLASSIC, Game, RuleError, Rules
-from scorekeeper.rules.errors import sentence
+from scorekeeper.export.sheet_json import sheet_from_json
+from scorekeeper.rules import CLASSIC, Game, Rules
 from scorekeeper.rules.values import dataclass
-from scorekeeper.words import _
+from scorekeeper.words import _, trump_name
 
-__all__ = ["Sheet", "given_sheet", "is_json", "read_rules", "read_sheet", "sheet_of"]
+__all__ = ["Sheet", "given_sheet", "is_json", "read_sheet", "sheet_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,8 @@ def sheet_of(given: GivenSheet, game_id: str = "", started: str = "") -> Sheet:
     Raises RuleError, with the place, for a hand that cannot have been.
     """
     game = played(given, game_id, started)
-    return Sheet(game, len(given.hands), (*_differing(given, game), *_missing(given, game)))
+    notes = (*_differing(given, game), *_other_trumps(given, game), *_missing(given, game))
+    return Sheet(game, len(given.hands), notes)
 
 
 def _missing(given: GivenSheet, game: Game) -> tuple[str, ...]:
@@ -61,6 +59,18 @@ def _missing(given: GivenSheet, game: Game) -> tuple[str, ...]:
         return ()
     what = _("A bid or a trick count was not entered.")
     return (_("Hand {hand}: {what}").format(hand=hand.number, what=what),)
+
+
+def _other_trumps(given: GivenSheet, game: Game) -> tuple[str, ...]:
+    """Say which trumps of the file do not count, for the rules settle them."""
+    saying = _("Hand {hand}: the file says “{theirs}”; by these rules it is “{ours}”.")
+    notes = []
+    for hand, theirs in zip(game.hands, given.hands, strict=False):
+        ours = game.trump(hand)
+        if theirs.trump is not None and ours is not None and ours is not theirs.trump:
+            called = {"theirs": trump_name(theirs.trump), "ours": trump_name(ours)}
+            notes.append(saying.format(hand=hand.number, **called))
+    return tuple(notes)
 
 
 def _differing(given: GivenSheet, game: Game) -> tuple[str, ...]:
@@ -79,14 +89,6 @@ def _differing(given: GivenSheet, game: Game) -> tuple[str, ...]:
                     ),
                 )
     return ()
-
-
-def read_rules(data: bytes) -> Rules:
-    """Read a rules record from a file.  Raises RuleError, with the place."""
-    record = json_of(text_of(data))
-    if not isinstance(record, Mapping):
-        raise RuleError(sentence("Expected a rules record: an object with named fields."))
-    return rules_given(record)
 
 
 def is_json(text: str) -> bool:

@@ -1,19 +1,15 @@
-"""``scorekeeper score`` and ``scorekeeper rules``."""
+"""``scorekeeper score``: what it prints and what it refuses."""
 
 import errno
 import io
 import json
 import sys
-from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from refusing import refused
 from sheets import EXAMPLE, hand, sheet
 from strategies import json_values
-
-from scorekeeper.cli import scoring
-from scorekeeper.rules import CLASSIC, rules_to_json
 
 KEEPS = {"preset": "classic", "scoring": [["made", "10 + tricks"], ["missed", "tricks"]]}
 FIXTURES = [HealthCheck.function_scoped_fixture]
@@ -194,12 +190,6 @@ def test_a_file_over_5_mb_is_refused(scorekeeper, file):
     )
 
 
-def test_unknown_rules_are_refused(scorekeeper, file):
-    said = scorekeeper("score", file(sheet()), "--rules", "nope")
-
-    assert refused(said) == ("nope: neither rules that come with the program (classic) nor a file.")
-
-
 def test_a_bad_file_of_rules_is_named_as_such(scorekeeper, file):
     rules = file('{"wins": "most"}', "rules.json")
 
@@ -239,43 +229,3 @@ def test_any_json_is_scored_or_refused(scorekeeper, file, value):
     said = scorekeeper("score", file(json.dumps(value)), "--format", "json")
 
     refused(said)
-
-
-# -- rules ---------------------------------------------------------------------------------
-
-
-def test_rules_are_listed_with_a_sentence_each(scorekeeper):
-    assert scorekeeper("rules").out.startswith("classic: Oh Hell. One card more each hand")
-
-
-def test_rules_are_listed_as_records(scorekeeper):
-    assert json.loads(scorekeeper("rules", "--format", "json").out) == [rules_to_json(CLASSIC)]
-
-
-def test_one_record_reads_back_in(scorekeeper, file):
-    record = scorekeeper("rules", "classic", "--format", "json").out
-
-    said = scorekeeper("score", file(sheet()), "--rules", file(record, "rules.json"))
-
-    assert said.status == 0
-
-
-def test_everything_is_said_about_one_set_of_rules(scorekeeper):
-    out = scorekeeper("rules", "classic").out
-
-    assert "Also called: Oh Pshaw, Blackout, Up the River\n" in out
-    assert "3 players: 15 hands: from 1 card up to 15.\n" in out
-    assert "7 players: 7 hands: from 1 card up to 7.\n" in out
-    assert "A miss pays nothing.\n" in out
-
-
-def test_rules_may_have_one_name_only(scorekeeper, monkeypatch):
-    monkeypatch.setattr(scoring, "preset", lambda _key: replace(CLASSIC, also=()))
-
-    assert "Also called" not in scorekeeper("rules", "classic").out
-
-
-def test_rules_nobody_knows_are_refused(scorekeeper):
-    assert refused(scorekeeper("rules", "nope")) == (
-        "rules: There are no rules called “nope”; there are: classic."
-    )

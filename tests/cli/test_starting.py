@@ -110,7 +110,7 @@ FULL = Path("/dev/full")
         ["score", "SHEET"],
         ["score", "SHEET", "--format", "json"],
         ["score", "SHEET", "--format", "csv"],
-        ["rules"],
+        ["rules", "classic"],
         ["--help"],
         ["--version"],
     ],

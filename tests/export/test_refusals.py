@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from sheets import EXAMPLE, hand, sheet
 from strategies import json_values
 
-from scorekeeper.export.sheets import given_sheet, read_rules, read_sheet
+from scorekeeper.export.sheets import given_sheet, read_sheet
 from scorekeeper.rules import RuleError
 from scorekeeper.words import said
 
@@ -38,7 +38,10 @@ def test_hands_beyond_the_plan_must_say_their_cards():
 
 
 OK = hand([1, 0, 0], [1, 0, 0])
-MISSING_RULES = "There are no rules called “nope”; there are: classic."
+MISSING_RULES = (
+    "no rules called “nope” come with the program; rules of a house stand in the file itself, "
+    "as a record."
+)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +65,13 @@ MISSING_RULES = "There are no rules called “nope”; there are: classic."
         ),
         (sheet(rules="nope"), f"sheet.rules: {MISSING_RULES}"),
         (sheet(rules={"preset": "nope"}), f"sheet.rules.preset: {MISSING_RULES}"),
+        (
+            sheet(rules="clasic"),
+            (
+                "sheet.rules: no rules called “clasic” come with the program; close to it: "
+                "classic. Rules of a house stand in the file itself, as a record."
+            ),
+        ),
         (
             sheet(rules=7),
             "sheet.rules: expected the key of rules or a rules record, not 7.",
@@ -248,16 +258,6 @@ def test_points_beyond_all_bounds_are_refused_not_crashed_on():
     text = sheet(hand([1, 0, 0], [1, 0, 0], adjust=[1_000_001, 0, 0]))
 
     assert refusal(text).startswith("sheet.hands[0].adjust[0]: expected a whole number or a half")
-
-
-def test_rules_come_from_a_file_of_their_own():
-    assert read_rules(b'{"preset": "classic", "key": "mine"}').key == "mine"
-
-
-@pytest.mark.parametrize("data", [b"[]", b'"classic"', b"7"])
-def test_rules_in_a_file_are_a_record(data):
-    with pytest.raises(RuleError, match="Expected a rules record"):
-        read_rules(data)
 
 
 # -- whatever comes ------------------------------------------------------------------------
