@@ -7,6 +7,7 @@ which read the names of its fields.  ``values`` says where this stands in for th
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -64,8 +65,8 @@ def replace(value: Made, /, **changes: object) -> Made:
     if not changes.keys() <= cls._names:
         raise TypeError(f"{cls.__name__} has no {', '.join(changes.keys() - cls._names)}")
     made: Made = object.__new__(cls)
-    for name in cls.__match_args__:
-        _set(made, name, changes[name] if name in changes else getattr(value, name))
+    values = dict(zip(cls.__match_args__, cls._fields(value), strict=True))
+    cls._fill(made, {**values, **changes})
     if cls._checks:
         cls.__post_init__(made)
     return made
@@ -73,7 +74,7 @@ def replace(value: Made, /, **changes: object) -> Made:
 
 def _with_slots(cls: type[Made]) -> type[Made]:
     own = tuple(cls.__annotations__)
-    content = dict(_frozen(cls).__dict__)
+    content: dict[str, Any] = {**_frozen(cls).__dict__, "_fill": staticmethod(_fill_slots)}
     for name in ("__dict__", "__weakref__", *own):
         content.pop(name, None)
     again: Any = type(cls)  # the class once more: slots must be there from the start
@@ -93,7 +94,9 @@ def _frozen(made: type[Made]) -> type[Made]:
     cls.__match_args__ = names  # type: ignore[misc]
     cls._names = frozenset(names)
     cls._checks = hasattr(cls, "__post_init__")
-    cls._compared = tuple(name for name in names if name not in hidden)
+    cls._fill = staticmethod(_fill_dict)
+    cls._fields = _getter(names)
+    cls._compared = _getter(tuple(name for name in names if name not in hidden))
     cls._shown = tuple(name for name in names if name not in special or special[name].repr)
     cls._defaults = {
         **getattr(cls, "_defaults", {}),
@@ -109,14 +112,29 @@ def _frozen(made: type[Made]) -> type[Made]:
     return made
 
 
+def _getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
+    """Return what gives the values of these fields: the quickest way there is."""
+    if len(names) > 1:
+        return staticmethod(operator.attrgetter(*names))
+    return staticmethod(lambda value: tuple([getattr(value, name) for name in names]))
+
+
+def _fill_slots(value: object, fields: dict[str, object]) -> None:
+    for name, content in fields.items():
+        _set(value, name, content)
+
+
+def _fill_dict(value: object, fields: dict[str, object]) -> None:
+    value.__dict__.update(fields)
+
+
 def __init__(self: Any, *given: object, **named: object) -> None:  # noqa: ANN401, N807
     names = self.__match_args__
     if len(given) == len(names) and not named:  # the common case, and the quick one
         values = dict(zip(names, given, strict=True))
     else:
         values = _values(self, given, named)
-    for name, value in values.items():
-        _set(self, name, value)
+    self._fill(self, values)
     if self._checks:
         self.__post_init__()
 
@@ -149,22 +167,23 @@ def __delattr__(self: object, name: str) -> None:  # noqa: ARG001, N807
 
 
 def __getstate__(self: Any) -> tuple[object, ...]:  # noqa: ANN401, N807
-    return tuple([getattr(self, name) for name in self.__match_args__])
+    fields: tuple[object, ...] = self._fields(self)
+    return fields
 
 
 def __setstate__(self: Any, state: tuple[object, ...]) -> None:  # noqa: ANN401, N807
-    for name, value in zip(self.__match_args__, state, strict=True):
-        _set(self, name, value)
+    self._fill(self, dict(zip(self.__match_args__, state, strict=True)))
 
 
 def __eq__(self: Any, other: Any) -> bool:  # noqa: ANN401, N807
     if other.__class__ is not self.__class__:
         return NotImplemented
-    return all(getattr(self, name) == getattr(other, name) for name in self._compared)
+    same: bool = self._compared(self) == self._compared(other)
+    return same
 
 
 def __hash__(self: Any) -> int:  # noqa: ANN401, N807
-    return hash(tuple([getattr(self, name) for name in self._compared]))
+    return hash(self._compared(self))
 
 
 def __repr__(self: Any) -> str:  # noqa: ANN401, N807

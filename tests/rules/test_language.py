@@ -1,13 +1,12 @@
 """The little language: what it can say, and that it can reach nothing else."""
 
-import time
-
 import pytest
+from hostile import REFUSED, WITHOUT_ANSWER
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from scorekeeper.rules import FormulaError
-from scorekeeper.rules.language import LARGEST, LONGEST, formula, settled
+from scorekeeper.rules.language import LARGEST, formula, settled
 
 NAMES = frozenset({"bid", "tricks", "made"})
 TEXTS = frozenset({"trump"})
@@ -69,159 +68,20 @@ def test_and_and_or_stop_as_soon_as_they_know():
     assert value("bid or 1 // 0") == 1
 
 
-@pytest.mark.parametrize(
-    ("text", "at", "says"),
-    [
-        ("", 0, "cannot be read"),
-        ("   ", 3, "cannot be read"),
-        ("10 +", 4, "cannot be read from character 5 on"),
-        (" 10 + ", 5, "cannot be read from character 6 on"),
-        ("bid ==", 6, "cannot be read"),
-        ("bid and", 7, "cannot be read"),
-        ("1 if", 4, "cannot be read"),
-        ("10 + 1 if bid", 13, "cannot be read"),
-        ("1 if bid else", 13, "cannot be read"),
-        ("min(1,", 6, "cannot be read"),
-        ("2 * (bid + 1", 12, "cannot be read"),
-        ("2 * (bid tricks", 9, "cannot be read from character 10 on"),
-        ("min(1 2)", 6, "cannot be read"),
-        ("10 + * 3", 5, "cannot be read"),
-        ("10 + bid)", 8, "cannot be read"),
-        ("10 + (bid]", 9, "cannot be read"),
-        ("trump == 'hearts' 5", 18, "cannot be read"),
-        ("1 if trump == 'hearts", 14, "cannot be read"),
-        ("1 + # bid", 4, "“#” cannot stand in a formula"),
-        ("bid tricks", 4, "cannot be read from character 5 on"),
-        ("x = 1", 2, "cannot be read"),
-        ("1; 2", 1, "cannot be read"),
-        ("0777", None, "cannot be read"),
-        ("  spam", 2, "no value called “spam”; there are: bid, made, tricks, trump"),
-        ("nan", 0, "no value called"),
-        ("inf", 0, "no value called"),
-        ("min", 0, "no value called"),
-        ("print(bid)", 0, "cannot stand in a formula"),
-        ("bid + __import__('os')", 6, "cannot stand in a formula"),
-        ("__builtins__", 0, "no value called"),
-        ("__debug__", 0, "no value called"),
-        ("bid.real", 0, "cannot stand in a formula"),
-        ("(1).__class__.__bases__", 0, "cannot stand in a formula"),
-        ("bid + tricks.__class__", 6, "cannot stand in a formula"),
-        ("'x'.join", 0, "cannot stand in a formula"),
-        ("trump[0]", 0, "cannot stand in a formula"),
-        ("abs.__self__", 0, "cannot stand in a formula"),
-        ("abs(bid).real", 0, "cannot stand in a formula"),
-        ("(abs)(bid)(bid)", 0, "cannot stand in a formula"),
-        ("lambda: 1", 0, "cannot stand in a formula"),
-        ("[1]", 0, "cannot stand in a formula"),
-        ("(1, 2)", 0, "cannot stand in a formula"),
-        ("{1}", 0, "cannot stand in a formula"),
-        ("{1: 2}", 0, "cannot stand in a formula"),
-        ("[x for x in bid]", 0, "cannot stand in a formula"),
-        ("(x for x in bid)", 0, "cannot stand in a formula"),
-        ("(bid := 4)", 1, "cannot stand in a formula"),
-        ("f'{bid}'", 0, "cannot stand in a formula"),
-        ("f'{bid!r:>99999}'", 0, "cannot stand in a formula"),
-        ("await bid", 0, "cannot stand in a formula"),
-        ("~bid", 0, "cannot stand in a formula"),
-        ("1 << 99", 0, "cannot stand in a formula"),
-        ("bid @ bid", 0, "cannot stand in a formula"),
-        ("bid | 1", 0, "cannot stand in a formula"),
-        ("abs(x=1)", 0, "cannot stand in a formula"),
-        ("min(bid, **1)", 0, "cannot stand in a formula"),
-        ("min(bid, *bid)", 9, "cannot stand in a formula"),
-        ("True", 0, "Only numbers and names"),
-        ("None", 0, "Only numbers and names"),
-        ("...", 0, "Only numbers and names"),
-        ("1j", 0, "Only numbers and names"),
-        ("b'x'", 0, "Only numbers and names"),
-        ("1e400", 0, "whole or halves"),
-        ("0.1", 0, "whole or halves"),
-        ("1000001", 0, "whole or halves"),
-        ("9" * 200, 0, "whole or halves"),
-        ("trump", 0, "gives a number, not a text"),
-        ("'hearts'", 0, "gives a number, not a text"),
-        ("trump*5", 0, "can only be compared"),
-        ("'x'*10**9", 0, "can only be compared"),
-        ("trump + 'x'", 0, "can only be compared"),
-        ("-trump", 1, "can only be compared"),
-        ("not trump", 4, "can only be compared"),
-        ("trump or 1", 0, "can only be compared"),
-        ("1 if trump else 2", 5, "can only be compared"),
-        ("trump if 1 else 2", 0, "can only be compared"),
-        ("min(trump, 'a')", 4, "can only be compared"),
-        ("'%99999999d' % bid", 0, "can only be compared"),
-        ("trump == 1", 9, "compares with texts only"),
-        ("1 == trump", 5, "compares with texts only"),
-        ("trump < 'z'", 8, "with == and != only"),
-        ("trump in 'hearts'", 9, "Compare with =="),
-        ("bid is bid", 7, "Compare with =="),
-        ("abs()", 0, "“abs” takes 1 to 1 numbers, not 0"),
-        ("half(1, 2)", 0, "takes 1 to 1"),
-        ("min(1)", 0, "takes 2 to 8"),
-        ("max(1,2,3,4,5,6,7,8,9)", 0, "takes 2 to 8"),
-        ("(" * 99 + "1", None, "cannot be read"),
-        ("(" * 200, None, "cannot be read"),
-        ("-" * 199 + "1", 24, "nested too deeply"),
-        ("not " * 49 + "1", 96, "nested too deeply"),
-        ("1" + "+1" * 99, 0, "nested too deeply"),
-        ("abs(" * 39 + "1" + ")" * 39, 96, "nested too deeply"),
-        ("1" * 201, LONGEST, "at most 200 characters; this one has 201"),
-        ("x" * 10**6, LONGEST, "at most 200 characters"),
-        ("\x00", 0, "cannot stand in a formula"),
-        ("bid\x00", 3, "cannot stand in a formula"),
-        ("bid\n+ 1", 3, "cannot stand in a formula"),
-        ("bid\t+ 1", 3, "cannot stand in a formula"),
-        ("'\\x41' == trump", 1, "“\\” cannot stand in a formula"),
-        ("\uff42\uff49\uff44", 0, "“\uff42” cannot stand in a formula"),
-        ("\uff11 + 1", 0, "cannot stand in a formula"),
-        ("b\u0456d", 1, "cannot stand in a formula"),
-        ("bid\u2212tricks", 3, "cannot stand in a formula"),
-        ("bid\u202e", 3, "cannot stand in a formula"),
-        ("\ud800", 0, "cannot stand in a formula"),
-    ],
-)
+@pytest.mark.parametrize(("text", "at", "says"), REFUSED)
 def test_what_is_outside_the_language_is_refused_with_its_place(text, at, says):
-    begun = time.perf_counter()
-
     with pytest.raises(FormulaError) as refused:
         formula.__wrapped__(text, NAMES, TEXTS)
 
-    assert time.perf_counter() - begun < 0.5  # 50 ms on a quiet machine
     assert says in str(refused.value)
     assert at in {None, refused.value.at}  # where Python stops reading differs by version
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "9**9**9",
-        "9**9**9**9",
-        "2**64 * 2**64 * 2**64",
-        "(1e5**64) * (1e5**64)",
-        "half((1e5**60)*(1e5**60) - (1e5**60)*(1e5**60))",
-        "half((1e5**60) * (1e5**60))",
-        "half(1000000**64)",
-        "1 // 0",
-        "1 / 0",
-        "1 % 0",
-        "0**-1",
-        "(-1)**0.5",
-        "tri(0.5)",
-        "bid / 7",
-        "1000000 + bid",
-        "1000000.0 * bid",
-        "0.5**64",
-        "(1e5**60) * (1e5**60)",
-        "+".join(["1000000**64"] * 14),
-    ],
-)
-def test_a_formula_without_an_answer_says_so_at_once(text):
-    begun = time.perf_counter()
-
+@pytest.mark.parametrize("text", WITHOUT_ANSWER)
+def test_a_formula_without_an_answer_says_so(text):
     with pytest.raises(FormulaError) as lost:
         value(text)
 
-    assert time.perf_counter() - begun < 0.5
     assert "{" not in str(lost.value)
 
 

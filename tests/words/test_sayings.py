@@ -15,6 +15,7 @@ from scorekeeper.rules import (
     Played,
     RecordError,
     Replan,
+    Rescore,
     RuleError,
     Rules,
     SitOut,
@@ -24,6 +25,8 @@ from scorekeeper.rules import (
     Why,
     rules_from_json,
 )
+from scorekeeper.rules.record import Wins
+from scorekeeper.rules.scoring import Scoring
 from scorekeeper.words import (
     PSEUDO,
     because,
@@ -81,6 +84,9 @@ def test_a_broken_rule_is_translated_before_its_gaps_are_filled():
         (SitOut(1, ANN), "Ann sits out"),
         (Accept(1, Breach.HOOK), "Hand 1 stands as it is"),
         (Replan(1, (3, 4)), "A new plan from hand 1 on"),
+        (TrumpMade(1, None, ANN), "Ann names trump"),
+        (Rescore(1, Scoring(()), Wins.HIGHEST), "Another scoring for the whole game"),
+        (Rescore(2, Scoring(()), Wins.HIGHEST), "Another scoring from hand 2 on"),
     ],
 )
 def test_entries_have_names(entry, text):
