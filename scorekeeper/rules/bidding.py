@@ -13,7 +13,7 @@ from typing import assert_never
 
 from scorekeeper.rules.values import dataclass
 
-__all__ = ["Bidding", "Hook", "Order", "Why", "hooked_bids", "struck_bids"]
+__all__ = ["Bidding", "Hook", "Order", "Why", "breaks_hook", "hooked_bids", "struck_bids"]
 
 
 class Order(StrEnum):
@@ -75,6 +75,25 @@ class Bidding:
         )
 
 
+def breaks_hook(hook: Hook, cards: int, bids: int) -> bool:
+    """Return whether bids that add up to ``bids`` are what ``hook`` forbids.
+
+    >>> breaks_hook(Hook.OVER_ONLY, 5, 5), breaks_hook(Hook.EXACTLY, 5, 5)
+    (True, False)
+    """
+    match hook:
+        case Hook.OFF:
+            return False
+        case Hook.NOT_EQUAL:
+            return bids == cards
+        case Hook.OVER_ONLY:
+            return bids <= cards
+        case Hook.EXACTLY:
+            return bids != cards
+        case _:
+            assert_never(hook)
+
+
 def hooked_bids(hook: Hook, cards: int, others: int) -> frozenset[int]:
     """Return the bids ``hook`` takes from the last bidder when the others bid ``others``.
 
@@ -87,19 +106,7 @@ def hooked_bids(hook: Hook, cards: int, others: int) -> frozenset[int]:
     >>> hooked_bids(Hook.NOT_EQUAL, 5, 6)      # already overbid
     frozenset()
     """
-    gap = cards - others
-    bids = range(cards + 1)
-    match hook:
-        case Hook.OFF:
-            taken = frozenset[int]()
-        case Hook.NOT_EQUAL:
-            taken = frozenset(bid for bid in bids if bid == gap)
-        case Hook.OVER_ONLY:
-            taken = frozenset(bid for bid in bids if bid <= gap)
-        case Hook.EXACTLY:
-            taken = frozenset(bid for bid in bids if bid != gap)
-        case _:
-            assert_never(hook)
+    taken = frozenset(bid for bid in range(cards + 1) if breaks_hook(hook, cards, others + bid))
     return taken if len(taken) <= cards else frozenset()
 
 
@@ -109,13 +116,18 @@ def struck_bids(
     """Return the bids from 0 to ``cards`` that are closed to a player, each with why.
 
     ``others`` is the sum of the other bids, ``is_last`` whether this player completes
-    them, ``zeros`` how many zero bids in a row the player has behind them.  At least
-    one bid is always open: a zero nobody can avoid is allowed.
+    them, ``zeros`` how many zero bids in a row the player has behind them.  The hook
+    closes nothing when bids are made all at once: whether they may stand shows
+    afterwards.  Where they must add up exactly, nobody may bid more than is left.  At
+    least one bid is always open: a zero nobody can avoid is allowed.
     """
     struck: dict[int, Why] = {}
-    if is_last and bidding.hook_binds(cards, last_hand=last_hand):
-        why = _CLOSED_BY[bidding.hook]
-        struck = dict.fromkeys(sorted(hooked_bids(bidding.hook, cards, others)), why)
+    in_turn = bidding.order is Order.IN_TURN
+    if in_turn and bidding.hook_binds(cards, last_hand=last_hand):
+        taken = hooked_bids(bidding.hook, cards, others) if is_last else frozenset[int]()
+        if not is_last and bidding.hook is Hook.EXACTLY and others <= cards:
+            taken = frozenset(range(cards - others + 1, cards + 1))
+        struck = dict.fromkeys(sorted(taken), _CLOSED_BY[bidding.hook])
     limit = bidding.zeros_in_a_row
     if limit is not None and zeros >= limit and len(struck.keys() | {0}) <= cards:
         struck.setdefault(0, Why.ZEROS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from scorekeeper.rules.bidding import Order, Why, struck_bids
+from scorekeeper.rules.bidding import Order, Why, breaks_hook, hooked_bids, struck_bids
 from scorekeeper.rules.entries import Breach, PlayerId, Rescore
 from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import Points
@@ -90,8 +90,7 @@ class Position:
     def struck_bids(self, player: PlayerId) -> Mapping[int, Why]:
         """Return the bids that are closed to ``player`` in the current hand, with why.
 
-        The hook closes nothing when bids are made all at once: whether they may stand
-        shows afterwards.  Nothing at all is closed once the table accepts it broken.
+        Nothing at all is closed once the table accepts that the hook is broken.
         Raises ValueError when the game is over.
         """
         hand = self.hand
@@ -101,8 +100,7 @@ class Position:
             return {}
         bidding = self.setup.rules.bidding
         others = [bid for who, bid in hand.bids.items() if who != player]
-        in_turn = bidding.order is Order.IN_TURN
-        completes = in_turn and player == hand.dealer and len(others) == len(hand.order) - 1
+        completes = player == hand.dealer and len(others) == len(hand.order) - 1
         return struck_bids(
             bidding,
             hand.cards,
@@ -222,15 +220,17 @@ class Position:
         return tuple(breach for breach in found if breach not in hand.accepted)
 
     def _breaks_hook(self, hand: Hand) -> bool:
-        struck = struck_bids(
-            self.setup.rules.bidding,
-            hand.cards,
-            sum(hand.bids.values()) - hand.bids[hand.dealer],
-            is_last=True,
-            last_hand=hand.is_last,
-            zeros=0,
-        )
-        return hand.bids[hand.dealer] in struck
+        """Whether the bids may not stand: the dealer could have kept them from that.
+
+        Bids made all at once are judged by their sum alone, since anybody may mend it.
+        """
+        bidding = self.setup.rules.bidding
+        if not bidding.hook_binds(hand.cards, last_hand=hand.is_last):
+            return False
+        bids, last = sum(hand.bids.values()), hand.bids[hand.dealer]
+        if bidding.order is Order.AT_ONCE:
+            return breaks_hook(bidding.hook, hand.cards, bids)
+        return last in hooked_bids(bidding.hook, hand.cards, bids - last)
 
     # -- the sheet --------------------------------------------------------------------
 

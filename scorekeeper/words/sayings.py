@@ -121,10 +121,23 @@ def because(why: Why, game: Position) -> str:
         case Why.NOT_EXACT:
             return _("The bids must add up to {cards}.").format(cards=cards)
         case Why.ZEROS:
-            limit = game.setup.rules.bidding.zeros_in_a_row
-            return _("Only {limit} zero bids in a row are allowed.").format(limit=limit)
+            return _no_zero(game.setup.rules.bidding.zeros_in_a_row or 0)
         case _:
             assert_never(why)
+
+
+def _no_zero(limit: int) -> str:
+    """Say that a zero would be one too many after ``limit`` of them, as a person counts."""
+    counts = (
+        _("No zero this time: you bid one last time."),
+        _("No zero this time: two in a row."),
+        _("No zero this time: three in a row."),
+        _("No zero this time: four in a row."),
+        _("No zero this time: five in a row."),
+    )
+    if 1 <= limit <= len(counts):
+        return counts[limit - 1]
+    return _("No zero this time: {limit} in a row.").format(limit=limit)
 
 
 def broken(breach: Breach, hand: Hand, rules: Rules) -> str:

@@ -1,4 +1,4 @@
-"""Bidding: the hook in all its forms, zeros in a row, and that somebody can always bid."""
+"""Bidding: the hook in all its forms, and that somebody can always bid."""
 
 import pytest
 from hypothesis import given
@@ -63,10 +63,24 @@ def test_the_bids_must_go_over(cards, earlier, open_):
 
 @pytest.mark.parametrize(
     ("cards", "earlier", "open_"),
-    [(5, [2, 0, 1], [2]), (3, [0, 0], [3]), (2, [2], [0]), (2, [2, 2], [0, 1, 2])],
+    [(5, [2, 0, 1], [2]), (3, [0, 0], [3]), (2, [2], [0]), (2, [2, 0], [0])],
 )
 def test_the_bids_must_add_up_exactly(cards, earlier, open_):
     assert last_bids(cards, earlier, EXACT) == open_
+
+
+def test_nobody_may_bid_more_than_is_left_where_the_bids_must_add_up_exactly():
+    game = bid(game_of(5, 1, players=4, bidding=EXACT), 2)
+
+    assert game.legal_bids() == (0, 1, 2, 3)
+    assert game.struck_bids(BEN) == {4: Why.NOT_EXACT, 5: Why.NOT_EXACT}
+    assert bid(game, 3).legal_bids() == (0,)
+
+
+def test_where_the_exact_sum_does_not_bind_nobody_is_held_back():
+    game = bid(game_of(2, 2, bidding=Bidding(hook=Hook.EXACTLY, hook_from=3)), 2)
+
+    assert game.legal_bids() == (0, 1, 2)
 
 
 def test_without_a_hook_the_bids_may_add_up():
@@ -123,71 +137,6 @@ def test_a_struck_bid_says_why(bidding, number, why, says):
     assert str(refused.value) == says
 
 
-# -- zeros in a row --------------------------------------------------------------------
-
-
-def after_zeros(count, limit=2, **more):
-    game = game_of(*[2] * 6, bidding=Bidding(zeros_in_a_row=limit, **more))
-    for _ in range(count):
-        order = game.hand.order
-        game = play(game, [0 if who == ANN else 1 for who in order], [2, 0, 0])
-    while game.to_bid != ANN:
-        game = bid(game, 1)
-    return game
-
-
-def test_a_third_zero_in_a_row_is_struck():
-    assert after_zeros(1).legal_bids() == (0, 1, 2)
-
-    game = after_zeros(2)
-
-    assert game.legal_bids() == (1, 2)
-    assert game.struck_bids(ANN) == {0: Why.ZEROS}
-    with pytest.raises(RuleError, match="Ann may not bid 0 again: 2 in a row is the limit"):
-        bid(game, 0)
-
-
-def test_any_other_bid_ends_a_run_of_zeros():
-    game = after_zeros(1)
-    game = play(bid_and_rewind(game), [1, 1, 1], [2, 0, 0])
-
-    while game.to_bid != ANN:
-        game = bid(game, 1)
-
-    assert game.legal_bids() == (0, 1, 2)
-
-
-def bid_and_rewind(game):
-    """Return the game before the bids of the current hand."""
-    log = [entry for entry in game.log if entry.hand < game.hand.number]
-    return type(game).replay(game.setup, log)
-
-
-@pytest.mark.parametrize(("zeros", "open_"), [(1, (0, 1, 2)), (2, (1, 2))])
-def test_a_hand_sat_out_neither_ends_nor_lengthens_a_run_of_zeros(zeros, open_):
-    game = bid_and_rewind(after_zeros(zeros))
-    game = play(game.after(SitOut(game.hand.number, ANN)), [1, 1], [2, 0])
-
-    while game.to_bid != ANN:
-        game = bid(game, 1)
-
-    assert game.legal_bids() == open_
-
-
-def test_a_zero_nobody_can_avoid_is_allowed():
-    game = game_of(1, 1, 1, bidding=Bidding(hook=Hook.NOT_EQUAL, zeros_in_a_row=1))
-    game = play(game, [0, 1, 1], [1, 0, 0])
-
-    game = bid(game, 0, 0)
-
-    assert game.to_bid == ANN  # who may not bid 1 for the hook, nor 0 for the zeros
-    assert game.legal_bids() == (0,)
-
-
-def test_zeros_are_counted_when_bids_are_made_at_once():
-    assert after_zeros(2, order=Order.AT_ONCE).legal_bids() == (1, 2)
-
-
 # -- order -----------------------------------------------------------------------------
 
 
@@ -230,6 +179,32 @@ def test_bids_at_once_that_break_the_hook_say_so_when_they_are_revealed():
     assert mended.breaches(mended.hand) == ()
 
 
+@pytest.mark.parametrize(
+    ("hook", "bids", "may_stand"),
+    [
+        (Hook.OVER_ONLY, (0, 0, 0), False),
+        (Hook.OVER_ONLY, (1, 1, 0), False),
+        (Hook.OVER_ONLY, (1, 1, 1), True),
+        (Hook.EXACTLY, (2, 2, 2), False),
+        (Hook.EXACTLY, (0, 0, 0), False),
+        (Hook.EXACTLY, (1, 1, 0), True),
+        (Hook.NOT_EQUAL, (2, 2, 2), True),
+        (Hook.OFF, (1, 1, 0), True),
+    ],
+)
+def test_bids_at_once_are_judged_by_their_sum_alone(hook, bids, may_stand):
+    game = bid(game_of(2, bidding=Bidding(Order.AT_ONCE, hook)), *bids)
+
+    assert game.breaches(game.hand) == (() if may_stand else (Breach.HOOK,))
+
+
+def test_bids_at_once_are_not_judged_where_the_hook_does_not_bind():
+    lifted = Bidding(Order.AT_ONCE, Hook.OVER_ONLY, hook_on_last_hand=False)
+    game = bid(game_of(2, bidding=lifted), 0, 0, 0)
+
+    assert game.breaches(game.hand) == ()
+
+
 def test_a_bid_can_be_taken_back_until_the_hand_is_over():
     game = bid(game_of(3, bidding=HOOKED), 1, 1, 0)
 
@@ -252,7 +227,7 @@ def test_a_bid_taken_back_after_the_dealer_may_even_the_bids_but_says_so():
 
 
 def test_a_hand_where_the_dealer_had_no_choice_breaks_nothing():
-    game = bid(game_of(2, bidding=EXACT), 2, 1, 0)
+    game = bid(game_of(3, bidding=OVER), 0, 0, 1)
 
     assert game.breaches(game.hand) == ()
 

@@ -111,11 +111,23 @@ def test_after_the_last_hand_every_entry_says_which_hand_it_is_about():
         (Why.EVENS, "The bids would add up to 4."),
         (Why.NOT_OVER, "The bids must go over 4."),
         (Why.NOT_EXACT, "The bids must add up to 4."),
-        (Why.ZEROS, "Only 3 zero bids in a row are allowed."),
+        (Why.ZEROS, "No zero this time: three in a row."),
     ],
 )
 def test_a_closed_bid_has_a_reason(why, text):
     assert because(why, game_of(4, bidding=Bidding(zeros_in_a_row=3))) == text
+
+
+@pytest.mark.parametrize(
+    ("limit", "text"),
+    [
+        (1, "No zero this time: you bid one last time."),
+        (5, "No zero this time: five in a row."),
+        (6, "No zero this time: 6 in a row."),
+    ],
+)
+def test_zeros_in_a_row_are_counted_as_a_person_counts(limit, text):
+    assert because(Why.ZEROS, game_of(4, bidding=Bidding(zeros_in_a_row=limit))) == text
 
 
 def test_a_game_that_is_over_has_no_cards_to_speak_of():
