@@ -22,7 +22,8 @@ class Device:
         self._page = page
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
-        self._files = ft.FilePicker()
+        self._files = ft.FilePicker(on_result=self._picked)
+        self._on_picked: Callable[[bytes], None] | None = None
         self._clipboard = ft.Clipboard()
         self._awake = False
 
@@ -67,6 +68,27 @@ class Device:
             log.exception("%s could not be saved", name)
             return None
         return "" if self._page.web else path
+
+    def picking(self, on_picked: Callable[[bytes], None]) -> ft.ClientAction | None:
+        """Return the action that asks for a file; ``on_picked`` gets what is in it.
+
+        A browser opens its dialog inside a tap only.
+        """
+        self._on_picked = on_picked
+        return ft.PickFiles(self._files, with_data=True)
+
+    async def pick(self) -> bytes | None:
+        """Ask for a file where there was no tap to do it in; return what is in it, if any."""
+        try:
+            files = await self._files.pick_files(with_data=True)
+        except Exception as cannot:  # noqa: BLE001 - see the module
+            log.info("the device cannot pick files: %s", cannot)
+            return None
+        return bytes(files[0].bytes or b"") if files else None
+
+    def _picked(self, event: ft.FilePickerResultEvent) -> None:
+        if event.files and self._on_picked is not None:
+            self._on_picked(bytes(event.files[0].bytes or b""))
 
     def _try(self, doing: Callable[[], Awaitable[None]]) -> None:
         async def quietly() -> None:

@@ -40,13 +40,16 @@ class Patience:
 class Pocket:
     """A device that remembers what it was asked to do, at once.
 
-    ``place`` is where it says that a file was saved; ``copies`` whether it can copy.
+    ``place`` is where it says that a file was saved; ``copies`` whether it can copy;
+    ``picks`` is what is in the file that is picked, ``on_picked`` what hears of it.
     """
 
     def __init__(self, *, can_share=False, place="", copies=True):
         self.can_share, self.place, self.copies = can_share, place, copies
         self.clipboard = ""
         self.files = {}
+        self.picks = None
+        self.on_picked = None
         self.awake = False
         self.ticks = 0
 
@@ -66,6 +69,12 @@ class Pocket:
         if self.place is not None:
             self.files[name] = content.decode()
         return self.place
+
+    def picking(self, on_picked):
+        self.on_picked = on_picked
+
+    async def pick(self):
+        return self.picks
 
     def stay_awake(self, *, awake):
         self.awake = awake

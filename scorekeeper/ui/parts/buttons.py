@@ -49,8 +49,9 @@ def secondary(
     name: str = "",
     expand: bool = False,
     action: ft.ClientAction | None = None,
+    on_assisted: Callable[[], None] | None = None,
 ) -> ft.Control:
-    """Return a button for another way to go on, outlined; ``action`` as for `touch`."""
+    """Return a button for another way to go on, outlined; the rest is as for `touch`."""
     ready = on_tap is not None
     return _button(
         label,
@@ -62,6 +63,7 @@ def secondary(
         ink=Colour.ACTION if ready else Colour.PENCIL,
         edge=Colour.EDGE if ready else Colour.RULE,
         action=action,
+        on_assisted=on_assisted,
     )
 
 
@@ -109,6 +111,7 @@ def _button(
     edge: Colour | None = None,
     expand: bool = False,
     action: ft.ClientAction | None = None,
+    on_assisted: Callable[[], None] | None = None,
 ) -> ft.Control:
     signs: list[ft.Control] = [ft.Icon(icon, size=Type.TITLE, color=ink)] if icon else []
     return touch(
@@ -122,4 +125,5 @@ def _button(
         padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
         expand=expand,
         action=action,
+        on_assisted=on_assisted,
     )

@@ -33,13 +33,15 @@ def touch(
     selected: bool | None = None,
     toggled: bool | None = None,
     action: ft.ClientAction | None = None,
+    on_assisted: Callable[[], None] | None = None,
 ) -> ft.Control:
     """Make ``content`` touchable under the ``name`` a screen reader says.
 
     The name stands for everything inside, which is not read once more.  Sizes are in dp
     and least sizes: large letters may make it grow.  ``on_tap`` None leaves it in place,
     but dead.  ``expand`` takes what is left of a row, ``fill`` the width of a column.
-    ``action`` is done by the client within the tap itself, where browsers allow it.
+    ``action`` is done by the client within the tap itself, where browsers allow it; a tap
+    by a screen reader is none, and calls ``on_assisted`` instead where that is given.
     """
     tapped = None if on_tap is None else _heard(on_tap)
     return ft.Semantics(
@@ -49,7 +51,7 @@ def touch(
         exclude_semantics=True,
         selected=selected,
         toggled=toggled,
-        on_tap=tapped,
+        on_tap=tapped if on_assisted is None else _heard(on_assisted),
         expand=expand or None,  # False would still be a flex, which a wrapped row cannot hold
         content=ft.Container(
             ft.Row(

@@ -1,0 +1,126 @@
+"""All rules to choose from: the house's own, and those that come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.rules import Rules
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.rules import RulesModel, Shelf
+from scorekeeper.ui.parts.buttons import icon_button, quiet, secondary
+from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.rules_card import rules_card, rules_row
+from scorekeeper.ui.parts.text_box import TextBox
+from scorekeeper.ui.parts.undo_bar import dropped_bar
+from scorekeeper.ui.theme import Space
+from scorekeeper.words import _
+
+__all__ = ["RulesScreen"]
+
+OWN = "classic"
+"""The key of the rules that a new set is made from: every group is as at most tables."""
+
+Open = Callable[[str], None]
+
+
+@component
+def RulesScreen(
+    model: RulesModel,
+    *,
+    on_back: Callable[[], None],
+    on_open: Open,
+    on_edit: Open,
+    on_import: Callable[[], None],
+) -> ft.Control:
+    """Show all rules; ``on_open`` and ``on_edit`` get the key of those tapped."""
+    told = [notice(model.notice)] if model.notice else []
+    if model.dropped:
+        told.append(dropped_bar(model.dropped[-1].rules.name, model.bring_back))
+    # Lists that grow stand in columns of their own, below the box that is written in.
+    body = (
+        ft.Column(told, spacing=Space.SNUG),
+        _search(model),
+        ft.Column(_shelves(model, on_open, on_edit), spacing=0),
+        _more(on_edit, on_import),
+    )
+    return PageFrame(_("Rules"), body, on_back=on_back)
+
+
+def _search(model: RulesModel) -> ft.Control:
+    box = ft.Container(
+        TextBox(
+            _("Name or word"),
+            box_key="seek",
+            icon=ft.Icons.SEARCH,
+            on_write=model.seek,
+            start=model.sought if model.fresh == 0 else "",
+            fresh=model.fresh,
+            longest=60,
+        ),
+        expand=True,
+    )
+    clear = icon_button(
+        ft.Icons.CLOSE,
+        key="seek-nothing",
+        name=_("Show all rules"),
+        on_tap=model.seek_nothing if model.sought else None,
+    )
+    return ft.Row([box, clear], spacing=Space.SNUG)
+
+
+def _shelves(model: RulesModel, on_open: Open, on_edit: Open) -> list[ft.Control]:
+    found: list[ft.Control] = []
+    if model.draft is not None and not model.sought:
+        found.append(_draft(model.draft, on_edit))
+    for shelf in model.shelves:
+        found += _shelf(model, shelf, on_open)
+    return found or [_nothing()]
+
+
+def _draft(draft: Rules, on_edit: Open) -> ft.Control:
+    return ft.Container(
+        rules_card(
+            draft,
+            (_("Begun and not kept yet. Tap to go on."),),
+            key="draft",
+            name=_("Go on changing"),
+            on_tap=lambda: on_edit(draft.key),
+        ),
+        margin=ft.Margin.only(top=Space.SNUG),
+    )
+
+
+def _shelf(model: RulesModel, shelf: Shelf, on_open: Open) -> list[ft.Control]:
+    return [heading(shelf.title), *(_row(model, rules, on_open) for rules in shelf.rules)]
+
+
+def _row(model: RulesModel, rules: Rules, on_open: Open) -> ft.Control:
+    return rules_row(
+        rules,
+        key=f"rules-{rules.key}",
+        on_tap=partial(on_open, rules.key),
+        mark=_("For new games") if rules.key == model.default_key else "",
+    )
+
+
+def _nothing() -> ft.Control:
+    told = _("No rules here are called that. Make your own, or bring in what somebody sent you.")
+    return empty_state(_("Nothing found"), told)
+
+
+def _more(on_edit: Open, on_import: Callable[[], None]) -> ft.Control:
+    own = secondary(
+        _("Make your own"), key="own", icon=ft.Icons.EDIT_OUTLINED, on_tap=lambda: on_edit(OWN)
+    )
+    bring = quiet(_("Bring rules in"), key="import", icon=ft.Icons.INPUT, on_tap=on_import)
+    return ft.Container(
+        ft.Row([own, bring], wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
+        margin=ft.Margin.only(top=Space.LOOSE, bottom=Space.EVEN),
+        key="more",
+    )

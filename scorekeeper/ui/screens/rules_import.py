@@ -1,0 +1,111 @@
+"""Rules from elsewhere: pasted or picked, looked at, and kept if they please."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.rules import RuleError, Rules
+from scorekeeper.rules.setup import LONGEST_NAME
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.rules_import import RulesImportModel
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import primary, secondary
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.rules_card import meant_for
+from scorekeeper.ui.parts.rules_said import rules_said
+from scorekeeper.ui.parts.text_box import TextBox
+from scorekeeper.ui.parts.writing import sentence
+from scorekeeper.ui.theme import Space, Type
+from scorekeeper.words import Topic, _, about, isolated, said, told
+
+__all__ = ["RulesImportScreen"]
+
+
+@component
+def RulesImportScreen(
+    model: RulesImportModel, *, on_back: Callable[[], None], on_kept: Callable[[Rules], None]
+) -> ft.Control:
+    """Show what was handed in; ``on_kept`` gets the rules once the house keeps them."""
+
+    def keep() -> None:
+        kept = model.keep()
+        if kept is not None:
+            on_kept(kept)
+
+    ready = model.found is not None
+    body = (
+        sentence(_("Paste the message that somebody sent you, or choose a file of rules.")),
+        TextBox(
+            _("Message with rules"),
+            box_key="pasted",
+            on_write=model.read,
+            fresh=model.fresh,
+            lines=4,
+            size=Type.BODY,
+        ),
+        ft.Row([_pick(model)]),
+        ft.Column(_answer(model), spacing=Space.SNUG),
+    )
+    foot = primary(_("Keep as ours"), key="keep", on_tap=keep if ready else None, expand=True)
+    return PageFrame(_("Bring rules in"), body, on_back=on_back, foot=ft.Row([foot]))
+
+
+def _pick(model: RulesImportModel) -> ft.Control:
+    return secondary(
+        _("Choose a file"),
+        key="pick",
+        icon=ft.Icons.FOLDER_OPEN,
+        on_tap=lambda: None,  # the action does it
+        action=model.picking(),
+        on_assisted=model.pick,
+    )
+
+
+def _answer(model: RulesImportModel) -> list[ft.Control]:
+    """Return what was found in it, or what is wrong with it."""
+    problem = [notice(model.problem)] if model.problem else []
+    return [*problem, *(_found(model, model.found) if model.found else [])]
+
+
+def _found(model: RulesImportModel, rules: Rules) -> list[ft.Control]:
+    fewest = rules.players[0]
+    return [
+        heading(isolated(rules.name)),
+        sentence(about(rules), Type.BODY, key="about"),
+        sentence(_plan(rules, fewest), Type.SMALL, Colour.PENCIL, key="hands"),
+        _name(model, rules),
+        *rules_said(rules, fewest),
+    ]
+
+
+def _plan(rules: Rules, players: int) -> str:
+    """Return for how many the rules are, and what the fewest of them play."""
+    try:
+        plan = " ".join(told(Topic.PLAN, rules, players))
+    except RuleError as cannot:
+        plan = said(cannot)
+    return " · ".join((meant_for(rules), plan))
+
+
+def _name(model: RulesImportModel, rules: Rules) -> ft.Control:
+    """Return what they will be called here, to be changed; it says when a name is taken."""
+    taken = _("There are rules called “{name}” here already.").format(name=isolated(rules.name))
+    is_taken = model.free_name != rules.name
+    return ft.Column(
+        [
+            *([sentence(taken, Type.BODY, Colour.INK, key="taken")] if is_taken else []),
+            TextBox(
+                _("Name in this house"),
+                box_key="name",
+                on_write=model.call,
+                start=model.free_name,
+                fresh=model.reading,
+                longest=LONGEST_NAME,
+            ),
+        ],
+        spacing=Space.SNUG,
+    )
