@@ -174,7 +174,8 @@ CLUBS = (
         trump=TURNED,
         bidding=HOOKED,
         scoring=(
-            ("made and bid == 0", "(10 if players <= 6 else 5) + cards"),
+            ("made and bid == 0 and players <= 6", "10 + cards"),
+            ("made and bid == 0", "5 + cards"),
             ("made", "10 + bid**2"),
             ("missed", "0"),
         ),

@@ -114,8 +114,10 @@ EAST = (
         trump=TURNED,
         bidding=HOOKED,
         scoring=(
-            ("cards == 1 and bid == 0", "15 if made else 5"),
-            ("cards == 1", "30 if made else -30"),
+            ("cards == 1 and bid == 0 and made", "15"),
+            ("cards == 1 and bid == 0", "5"),
+            ("cards == 1 and made", "30"),
+            ("cards == 1", "-30"),
             ("bid == 0 and made", "5"),
             ("made", "10*bid"),
             ("over", "tricks"),
@@ -242,7 +244,8 @@ ASIA = (
         trump=TrumpRule(Source.AUCTION, no_trump=NoTrump.NEVER),
         bidding=HOOKED,
         scoring=(
-            ("bid == 0 and made", "50 if bids < cards else 25"),
+            ("bid == 0 and made and bids < cards", "50"),
+            ("bid == 0 and made", "25"),
             ("bid == 0", "-60 + 10*tricks"),
             ("made", "10 + bid**2"),
             ("missed", "-10*off"),

@@ -33,8 +33,8 @@ SISTERS = (
         key="oh-hell-down-up",
         name="Oh Hell, down and up",
         about=sentence(
-            "From the biggest hand down to one card and up again; the dealer may not even the "
-            "bids, and a miss keeps its tricks. On a tie some deal more of the biggest hands."
+            "From the biggest hand down to one card and up again; the bids may not come out even, "
+            "and a miss keeps its tricks. On a tie some deal more of the biggest hands."
         ),
         also=("Oh Hell!", "Diminishing Bridge"),
         pack=KEPT,
@@ -50,7 +50,7 @@ SISTERS = (
         name="Oh Hell, up and down",
         about=sentence(
             "From one card up to the biggest hand and down again; only a bid that is made "
-            "pays, and the dealer may not even the bids."
+            "pays, and the bids may not come out even."
         ),
         also=("Oh Hell exact", "Rats"),
         plan=Plan(Shape.UP_DOWN),
@@ -65,7 +65,7 @@ SISTERS = (
         name="Up and Down the River",
         about=sentence(
             "Up to ten cards and down again; a bid that is made pays 10 and its tricks, a miss "
-            "nothing, and the dealer may not even the bids."
+            "nothing, and the bids may not come out even."
         ),
         also=("The River",),
         pack=KEPT,
@@ -185,7 +185,7 @@ WHISTS = (
         name="Nomination Whist",
         about=sentence(
             "From ten cards down to one and up again, the trumps in turn with one hand in five "
-            "without; the dealer may not even the bids."
+            "without; the bids may not come out even."
         ),
         also=("Contract Whist",),
         players=(3, 6),

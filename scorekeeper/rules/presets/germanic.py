@@ -172,7 +172,7 @@ NORTH = (
         key="stiche-raten",
         name="Stiche-Raten",
         about=sentence(
-            "Two packs of 32 as one, one card more each hand; the dealer may not even the bids, "
+            "Two packs of 32 as one, one card more each hand; the bids may not come out even, "
             "and a miss keeps its tricks."
         ),
         players=(3, 6),
@@ -187,8 +187,8 @@ NORTH = (
         key="rauf-runter",
         name="Rauf-Runter",
         about=sentence(
-            "One pack of 32, one card more each hand and down again; the dealer may not even "
-            "the bids, and a miss keeps its tricks."
+            "One pack of 32, one card more each hand and down again; the bids may not come "
+            "out even, and a miss keeps its tricks."
         ),
         also=("Fahrstuhl",),
         players=(3, 8),

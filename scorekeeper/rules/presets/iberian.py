@@ -38,7 +38,6 @@ _PEAK_THEN_AUCTION: tuple[Segment, ...] = (
     ("M-1", "1", -1, "1"),
     ("M", "M", 1, "P"),
 )
-_DOUBLED = "2 if trump == 'diamonds' else 1"
 
 # Source: Spanish Wikipedia, juegosnaipes, ludoteka, nhfournier, elegirjuegodemesa and
 # cccj.es, each read in part, and the code of two score keepers.  Three players take the
@@ -78,8 +77,9 @@ IBERIAN = (
         ),
         also=("Pocha con oros dobles",),
         scoring=(
-            ("made", f"(10 + 5*tricks)*({_DOUBLED})"),
-            ("missed", f"-5*off*({_DOUBLED})"),
+            ("made and trump == 'diamonds'", "20 + 10*tricks"),
+            ("missed and trump == 'diamonds'", "-10*off"),
+            *_POCHA.scoring,
         ),
     ),
     # Source: as Pocha; both ways to score stand on those pages.
