@@ -36,7 +36,7 @@ OTHER_POINTS = (
         key="oy-vey",
         name="Oy Vey",
         about=sentence(
-            "High bids are worth the risk: 10 and the bid times itself when made; a miss loses "
+            "High bids are worth the risk: 10 and the bid squared when made; a miss loses "
             "1 per trick off."
         ),
         scoring=(("made", "10 + bid**2"), ("missed", "-off")),
@@ -122,8 +122,8 @@ CLUBS = (
         key="campbell",
         name="Campbell's Oh Hell",
         about=sentence(
-            "Down from ten, a one-card hand for every player, and up; 10 and the bid times "
-            "itself when made, and a miss costs 5, 15, 30 and so on by tricks off."
+            "Down from ten, a one-card hand for every player, and up; 10 and the bid "
+            "squared when made, and a miss costs 5, 15, 30 and so on by tricks off."
         ),
         also=("Campbell",),
         players=(3, 8),
@@ -165,7 +165,7 @@ CLUBS = (
         key="stake-club",
         name="Stake Club",
         about=sentence(
-            "10 and the bid times itself when made, nothing for a miss; stakes of 5 or 10, "
+            "10 and the bid squared when made, nothing for a miss; stakes of 5 or 10, "
             "deferred bids and tax go in as extra points."
         ),
         players=(4, 10),

@@ -220,8 +220,8 @@ ASIA = (
         key="german-bridge",
         name="German Bridge, Hong Kong",
         about=sentence(
-            "One card more each hand up to all of them; 10 and the bid times itself when made, "
-            "and a miss loses the tricks off times themselves."
+            "One card more each hand up to all of them; 10 and the bid squared when made, "
+            "and a miss loses the tricks off squared."
         ),
         also=("德國橋牌",),
         players=(3, 6),
@@ -235,7 +235,7 @@ ASIA = (
         key="israeli-whist",
         name="Israeli Whist",
         about=sentence(
-            "All 13 cards every hand; 10 and the bid times itself when made, and zero pays 50, "
+            "All 13 cards every hand; 10 and the bid squared when made, and zero pays 50, "
             "or 25 where the bids go over. Trumps are auctioned at the table, and nothing here "
             "keeps the declarer to that bid."
         ),

@@ -177,8 +177,8 @@ IBERIAN = (
         key="basas",
         name="Basas",
         about=sentence(
-            "One card more each hand, trumps auctioned in the last four; 10 and the bid times "
-            "itself when made, a miss loses 3 per trick off, and with all cards dealt zero "
+            "One card more each hand, trumps auctioned in the last four; 10 and the bid "
+            "squared when made, a miss loses 3 per trick off, and with all cards dealt zero "
             "pays 35 or loses 10."
         ),
         plan=Plan(top="max"),

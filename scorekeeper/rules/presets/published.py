@@ -38,8 +38,8 @@ _SKULL_KING = Rules(
     key="skull-king",
     name="Skull King",
     about=sentence(
-        "Ten hands, all bid at once; 20 per trick when made, zero for 10 per card or against "
-        "it, and a miss loses 10 per trick off. Bonuses and wagers go in as extra points."
+        "Ten hands, all bid at once; 20 per trick when made, a zero wins or loses 10 per card, "
+        "and a miss loses 10 per trick off. Bonuses and wagers go in as extra points."
     ),
     players=(2, 8),
     pack=Pack(70),
