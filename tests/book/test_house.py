@@ -151,8 +151,8 @@ def test_a_store_that_fails_changes_nothing(store, library, house):
     before, store.broken = store.shared, True
 
     for change in (
-        lambda: house.keep(named("Rage")),
-        lambda: house.bring_in(named("Rage")),
+        lambda: house.keep(named("Friday")),
+        lambda: house.bring_in(named("Friday")),
         lambda: house.drop(kept.key),
         lambda: house.bring_back(dropped),
         lambda: house.make_default(kept.key),
