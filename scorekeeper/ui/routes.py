@@ -10,6 +10,7 @@ __all__ = [
     "RULES",
     "RULES_IMPORT",
     "hand",
+    "plan",
     "result",
     "rules",
     "rules_editor",
@@ -43,6 +44,11 @@ def hand(game: GameId, number: int) -> str:
 def standing(game: GameId) -> str:
     """Return where a game's standing is."""
     return f"/game/{game}/standing"
+
+
+def plan(game: GameId) -> str:
+    """Return where a game's plan is changed."""
+    return f"/game/{game}/plan"
 
 
 def result(game: GameId) -> str:

@@ -14,6 +14,7 @@ from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.screens.games import GamesScreen
 from scorekeeper.ui.screens.hand import HandScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
+from scorekeeper.ui.screens.plan import PlanScreen
 from scorekeeper.ui.screens.result import ResultScreen
 from scorekeeper.ui.screens.sheet import SheetScreen
 from scorekeeper.ui.screens.standing import StandingScreen
@@ -43,6 +44,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     views.table,
                     at("sheet", views.sheet, at(":hand", views.hand)),
                     at("standing", views.standing),
+                    at("plan", views.plan),
                     at("result", views.result),
                 ),
                 at(":nowhere+", views.nowhere),
@@ -61,6 +63,7 @@ class Views:
         self.table, self.sheet = guarded(self._table), guarded(self._sheet)
         self.hand, self.standing = guarded(self._hand), guarded(self._standing)
         self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
+        self.plan = guarded(self._plan)
 
     def _games(self) -> ft.View:
         """Return all games, as they stand whenever somebody comes back to them."""
@@ -93,6 +96,7 @@ class Views:
                 on_home=lambda: self._go(routes.GAMES),
                 on_sheet=lambda: self._go(routes.sheet(game)),
                 on_hand=lambda number: self._correct(model.game, number),
+                on_plan=lambda: self._go(routes.plan(game)),
                 on_result=lambda: self._go(routes.result(game)),
             )
 
@@ -133,6 +137,15 @@ class Views:
             routes.standing,
             lambda game, model: StandingScreen(model, on_back=lambda: self._go(routes.table(game))),
         )
+
+    def _plan(self) -> ft.View:
+        """Return a game's plan."""
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            plan, back = self._desk.plan(game), routes.table(game)
+            return PlanScreen(model, plan, on_back=lambda: self._go(back))
+
+        return self._of_game(routes.plan, shown)
 
     def _result(self) -> ft.View:
         """Return a game's result."""

@@ -78,6 +78,7 @@ def hand(page: ft.Page, phase: str, players: int, cards: int) -> ft.Control:
             NAMES[0],
             trump=Trump.HEARTS,
             on_trump=nothing,
+            on_plan=nothing,
             start=(felt_icon("back", ft.Icons.ARROW_BACK, "Back", nothing),),
             end=(felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, "Score sheet", nothing),),
             size=size,

@@ -219,7 +219,7 @@ def test_a_started_game_is_kept_as_it_was_put_together(desk, new):
 def test_a_start_that_cannot_be_saved_says_so_and_loses_nothing(store, new):
     ann, ben = seated(new, "Ann", "Ben")
     new.deal_first(ann)
-    new.resize(0, 1)
+    new.replan((2, 2))
     plan = new.plan
     store.broken = True
 

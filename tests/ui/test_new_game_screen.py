@@ -181,66 +181,6 @@ async def test_the_plan_takes_the_shape_that_is_tapped(desk, shape):
         assert user.find(f"shape-{shape}").parent.selected
 
 
-async def test_a_hand_of_the_plan_is_tapped_and_changed(desk):
-    async with visiting(desk, "/new") as user:
-        await write(user, "Ann", "Ben", "Cy")
-        assert not user.shows("cards-more")
-
-        await user.tap("hand-3")
-        await user.tap("cards-more")
-        await user.tap("cards-more")
-        await user.tap("cards-fewer")
-        await user.tap("double")
-        assert desk.new_game.plan[:5] == (1, 2, 4, 4, 4)
-
-        await user.tap("drop")
-        assert desk.new_game.plan[:4] == (1, 2, 4, 4)
-        assert not user.shows("drop")
-
-
-async def test_a_second_tap_lets_go_of_a_hand(desk):
-    async with visiting(desk, "/new") as user:
-        await write(user, "Ann", "Ben", "Cy")
-        await user.tap("hand-3")
-
-        await user.tap("hand-3")
-
-        assert not user.shows("cards-more")
-
-
-async def test_the_plan_of_the_rules_comes_back(desk):
-    async with visiting(desk, "/new") as user:
-        await write(user, "Ann", "Ben", "Cy")
-        await user.tap("hand-1")
-        await user.tap("double")
-
-        await user.tap("reset-plan")
-
-        assert desk.new_game.plan == tuple(range(1, 16))
-        assert not user.shows("reset-plan")
-
-
-async def test_the_last_hand_left_cannot_be_left_out(desk):
-    desk.new_game.begin_with(setup_of(3).players, None, CLASSIC)
-    for _ in range(14):
-        desk.new_game.drop(0)
-    async with visiting(desk, "/new") as user:
-        await user.tap("hand-1")
-
-        assert user.is_dead("drop")
-
-
-async def test_a_hand_chosen_beyond_a_shorter_plan_is_let_go(desk):
-    async with visiting(desk, "/new") as user:
-        await write(user, "Ann", "Ben", "Cy")
-        await user.tap("hand-15")
-
-        await write(user, "Dot")
-
-        assert not user.shows("cards-more")
-        assert not user.shows("broken")
-
-
 async def test_rules_that_are_none_of_the_base_games_are_named_and_can_be_left(desk):
     own = replace(CLASSIC, name="Ours", scoring=(("made", "7"), ("missed", "0")))
     desk.new_game.begin_with(setup_of(3).players, None, own)

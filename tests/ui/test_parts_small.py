@@ -14,7 +14,6 @@ from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
-from scorekeeper.ui.parts.plan_strip import PlanStrip
 from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
 from scorekeeper.ui.parts.sheet_grid import SheetGrid, SheetRow
 from scorekeeper.ui.parts.stepper import stepper
@@ -114,22 +113,6 @@ async def test_a_stepper_stays_within_its_limits(calls):
         assert calls == [(2,)]
         assert user.find("cards-fewer").disabled
         assert user.name("cards-more") == "Cards: more"
-
-
-async def test_the_plan_can_be_changed_where_nothing_was_played(calls):
-    strip = partial(PlanStrip, on_tap=calls, chosen=2, played=1)
-    async with driving(strip, (1, 2, 3)) as user:
-        await user.tap("hand-3")
-
-        assert calls == [(3,)]
-        assert user.find("hand-1").disabled
-        assert user.name("hand-1") == "Hand 1: 1 card"
-        assert user.name("hand-3") == "Hand 3: 3 cards"
-
-
-async def test_a_plan_that_is_only_read_has_nothing_to_tap():
-    async with driving(PlanStrip, (1, 2, 3)) as user:
-        assert not user.shows("hand-1")
 
 
 @pytest.mark.parametrize(

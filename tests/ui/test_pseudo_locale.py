@@ -104,7 +104,7 @@ async def test_a_new_game_is_translated():
             await user.type("name", name)
             await user.send("name")
             check()
-        await go(user, check, "regular-ben", "lots", "seat-ann", "hand-2", "cards-more", "double")
+        await go(user, check, "regular-ben", "lots", "seat-ann", "hand-2", "cards-more", "repeat")
         await go(user, check, "hook", "at-once", "keeps", "zero", "must-trump", "shape-down-up")
         await go(user, check, "hook", "at-once", "keeps", "zero", "must-trump", "shape-up")
 
@@ -135,6 +135,13 @@ async def test_bids_made_at_once_are_translated():
     table = begun(desk, rules=Variation(at_once=True, hook=True).rules())
     async with walking(desk, address(table)) as (user, check):
         await go(user, check, "bid-1", "bid-0", "bid-0")
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_plan_is_translated():
+    desk, table = an_evening()
+    async with walking(desk, address(table, "plan")) as (user, check):
+        await go(user, check, "hand-1", "hand-3", "cards-more", "insert", "end", "undo", "play-on")
 
 
 @pytest.mark.usefixtures("language")

@@ -23,6 +23,7 @@ BELOW = [
     (("sheet",), ["/", ""]),
     (("sheet", 1), ["/", "", "sheet"]),
     (("standing",), ["/", ""]),
+    (("plan",), ["/", ""]),
     (("result",), ["/", ""]),
 ]
 """Each address of a game, and those that lie under it."""
@@ -58,6 +59,7 @@ async def test_back_leads_one_up_and_in_the_end_to_the_games(evening, rest, unde
         (("sheet",), "back", ()),
         (("sheet", 1), "back", ("sheet",)),
         (("standing",), "back", ()),
+        (("plan",), "back", ()),
         (("result",), "back", ()),
     ],
 )
@@ -86,7 +88,7 @@ async def test_an_address_nobody_made_says_so_and_leads_to_the_games(path):
         assert user.shows("new")
 
 
-@pytest.mark.parametrize("below", ["", "/sheet", "/sheet/1", "/standing", "/result"])
+@pytest.mark.parametrize("below", ["", "/sheet", "/sheet/1", "/standing", "/plan", "/result"])
 async def test_a_game_nobody_has_says_so_and_leads_to_the_games(below):
     async with visiting(desk_of(), f"/game/20260712-201500-ffff{below}") as user:
         assert user.text("title") == "Not found"
@@ -121,6 +123,7 @@ def test_every_screen_has_its_address():
 
     assert routes.hand(game, 3) == f"{routes.sheet(game)}/3" == f"{routes.table(game)}/sheet/3"
     assert routes.standing(game) == f"{routes.table(game)}/standing"
+    assert routes.plan(game) == f"{routes.table(game)}/plan"
     assert routes.result(game) == f"{routes.table(game)}/result"
 
 
@@ -131,6 +134,7 @@ def test_every_screen_has_its_address():
         ("SheetScreen", ("sheet",)),
         ("HandScreen", ("sheet", 1)),
         ("StandingScreen", ("standing",)),
+        ("PlanScreen", ("plan",)),
         ("ResultScreen", ("result",)),
     ],
 )

@@ -11,6 +11,7 @@ from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.models.plan import PlanModel, RunningPlan
 from scorekeeper.ui.models.result import ResultModel
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.table import TableModel
@@ -41,11 +42,12 @@ class Desk:
         self.device = device
         self.screen = ScreenModel()
         self.games = GamesModel(library)
-        self.new_game = NewGameModel(library, lots)
+        self.new_game = NewGameModel(library, lots, tick)
         self.new_game.begin_again()
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
+        self._plans: dict[GameId, PlanModel] = {}
         self._settings = library.settings
         self._endings = [library.subscribe(hear(self._hear_library))]
 
@@ -74,6 +76,12 @@ class Desk:
         if game not in self._results:
             self._results[game] = ResultModel(self._tables[game], self.device)
         return self._results[game]
+
+    def plan(self, game: GameId) -> PlanModel:
+        """Return what changes the plan of a game that ``table`` returned."""
+        if game not in self._plans:
+            self._plans[game] = PlanModel(RunningPlan(self._tables[game]), self._tick)
+        return self._plans[game]
 
     def find_table(self, game: GameId) -> tuple[TableModel | None, BookError | RuleError | None]:
         """Return the model of a game, or why it cannot be had."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
@@ -22,8 +23,12 @@ from scorekeeper.rules import (
     Rules,
     Setup,
     Shape,
+    Trump,
     Variation,
 )
+from scorekeeper.rules.plan_edit import Sizes
+from scorekeeper.rules.trump import settled_trump
+from scorekeeper.ui.models.plan import PlanModel
 from scorekeeper.words import _, isolated, said
 
 __all__ = ["NewGameModel"]
@@ -33,11 +38,12 @@ class NewGameModel(ft.Observable):
     """The setup as it is being put together.
 
     ``seats`` are the players clockwise, ``dealer`` deals first, ``rules`` are the game's
-    own; ``notice`` is one sentence about the last thing that could not be done; another
-    ``fresh`` empties the line names are written on.
+    own, and ``planning`` changes their plan; ``notice`` is one sentence about the last
+    thing that could not be done; another ``fresh`` empties the line names are written on.
     """
 
-    def __init__(self, library: Library, lots: random.Random) -> None:
+    def __init__(self, library: Library, lots: random.Random, tick: Callable[[], float]) -> None:
+        self.planning = PlanModel(self, tick)
         self._library, self._lots = library, lots
         self._refused: Player | None = None  # whose name was refused last
         self._plan: Plan | None = None  # the plan of the rules, while it is edited
@@ -54,6 +60,7 @@ class NewGameModel(ft.Observable):
         """Start from these people, clockwise, with ``first_dealer``, by ``rules``."""
         self.seats, self.rules, self._plan = players, rules, None
         self.dealer, self.notice = first_dealer, None
+        self.planning.close()
         # A name half written for another table is nobody at this one.
         self._draft, self.fresh = "", self.fresh + 1
 
@@ -113,6 +120,25 @@ class NewGameModel(ft.Observable):
     def biggest_hand(self) -> int:
         """How many cards the pack allows each of the seated players."""
         return self.rules.pack.biggest_hand(max(len(self.seats), 1))
+
+    @property
+    def hands_fixed(self) -> int:
+        """How many hands cannot be changed: none has begun."""
+        return 0
+
+    @property
+    def trumps(self) -> tuple[Trump | None, ...]:
+        """The trump of every hand, as far as the rules settle it ahead of time."""
+        pack, players, plan = self.rules.pack, len(self.seats), self.plan
+        return tuple(
+            settled_trump(
+                self.rules.trump,
+                hand,
+                is_last=hand == len(plan),
+                all_dealt=cards * players == pack.size(players),
+            )
+            for hand, cards in enumerate(plan, 1)
+        )
 
     @property
     def problem(self) -> str | None:
@@ -207,21 +233,6 @@ class NewGameModel(ft.Observable):
 
     # -- the plan ---------------------------------------------------------------------
 
-    def resize(self, index: int, by: int) -> None:
-        """Give the hand at ``index`` more or fewer cards, within what the pack allows."""
-        size = self.plan[index] + by
-        if 1 <= size <= self.biggest_hand:
-            self._edit((*self.plan[:index], size, *self.plan[index + 1 :]))
-
-    def insert(self, index: int) -> None:
-        """Play the hand at ``index`` twice."""
-        self._edit((*self.plan[: index + 1], *self.plan[index:]))
-
-    def drop(self, index: int) -> None:
-        """Leave the hand at ``index`` out; one hand always stays."""
-        if len(self.plan) > 1:
-            self._edit((*self.plan[:index], *self.plan[index + 1 :]))
-
     def reset_plan(self) -> None:
         """Go back to the plan of the rules, as it was before it was edited."""
         if self._plan is not None:
@@ -230,10 +241,12 @@ class NewGameModel(ft.Observable):
         variation = self.variation
         self.rules = CLASSIC if variation is None else variation.rules()
 
-    def _edit(self, sizes: tuple[int, ...]) -> None:
+    def replan(self, sizes: Sizes) -> bool:
+        """Play hands of these sizes instead; the plan of the rules is remembered."""
         if not self.plan_is_edited:
             self._plan = self.rules.plan
         self.rules = replace(self.rules, plan=Plan(shape=Shape.HANDS, hands=sizes))
+        return True
 
     # -- the start --------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ def HandHeader(
     *,
     trump: Trump | None = None,
     on_trump: Callable[[], None] | None = None,
+    on_plan: Callable[[], None] | None = None,
     start: tuple[ft.Control, ...] = (),
     end: tuple[ft.Control, ...] = (),
     size: Fit = USUAL,
@@ -39,18 +40,17 @@ def HandHeader(
     """Show hand ``hand`` of ``hands`` with its cards, dealer, leader and trump.
 
     ``trump`` None is not told yet; ``on_trump`` None means that the rules settle it.
-    ``start`` and ``end`` are the screen's own buttons.
+    ``on_plan`` hears a tap on which hand it is.  ``start`` and ``end`` are the screen's own
+    buttons.
     """
     title = _("Hand {hand} of {hands}").format(hand=hand, hands=hands)
-    told = ft.Column(
-        # On a phone “Hand 13 of 13” has to stand beside “no trump”.
-        [
-            line(title, Type.NAME if size.wide else Type.BODY, Colour.IVORY, bold=True, key="hand"),
-            _people(dealer, leader),
-        ],
-        spacing=Space.HAIR,
-        tight=True,
-        expand=True,
+    # On a phone “Hand 13 of 13” has to stand beside “no trump”.
+    named = line(title, Type.NAME if size.wide else Type.BODY, Colour.IVORY, bold=True, key="hand")
+    people = _people(dealer, leader)
+    told: ft.Control = (
+        ft.Column([named, people], spacing=Space.HAIR, tight=True, expand=True)
+        if on_plan is None
+        else _tapped(named, people, on_plan, title)
     )
     deal = [_cards(cards), trump_card(trump, on_trump)]
     rows = [[*start, told, *deal, *end]]
@@ -63,6 +63,34 @@ def HandHeader(
             tight=True,
         ),
         padding=ft.Padding.symmetric(horizontal=Space.SNUG),
+    )
+
+
+def _tapped(
+    named: ft.Text, people: ft.Control, on_plan: Callable[[], None], title: str
+) -> ft.Control:
+    """Return which hand it is, underlined, and who deals and leads, under one target."""
+    style = named.style or ft.TextStyle()
+    style.decoration = ft.TextDecoration.UNDERLINE
+    style.decoration_style = ft.TextDecorationStyle.DOTTED
+    style.decoration_color = Colour.IVORY_QUIET
+    style.decoration_thickness = 2
+    told = ft.Column(
+        # The target says the title; who deals and leads is read for itself.
+        [ft.Semantics(exclude_semantics=True, content=named), people],
+        spacing=Space.HAIR,
+        tight=True,
+        expand=True,
+    )
+    target = touch(
+        strut(), key="plan", name=_("{hand}: change the plan").format(hand=title), on_tap=on_plan
+    )
+    return ft.Stack(
+        [
+            ft.Row([strut(), told], spacing=0),
+            ft.Container(target, left=0, right=0, top=0, bottom=0),
+        ],
+        expand=True,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -10,12 +9,13 @@ import flet as ft
 from scorekeeper.rules import MUST_TRUMP, Shape, Variation
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.models.plan import PlanModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet
 from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.plan_actions import plan_actions
 from scorekeeper.ui.parts.plan_strip import PlanStrip
-from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Space, Type
@@ -35,7 +35,7 @@ def RulesChoice(model: NewGameModel) -> ft.Control:
         [
             *switches,
             sentence(" ".join(said), Type.BODY, Colour.PENCIL, key="rules"),
-            PlanEditor(model),
+            PlanEditor(model, model.planning),
         ],
         spacing=Space.SNUG,
     )
@@ -140,63 +140,20 @@ def _line(chips: list[ft.Control]) -> ft.Control:
 
 
 @component
-def PlanEditor(model: NewGameModel) -> ft.Control:
-    """Show the cards of every hand; the one tapped can be changed, doubled or left out.
-
-    What changes it stands above the hands: below them it would be out of sight.
-    """
-    chosen, choose = ft.use_state(0)
-    plan = model.plan
-    hand = chosen if chosen <= len(plan) else 0
+def PlanEditor(model: NewGameModel, planning: PlanModel) -> ft.Control:
+    """Show the cards of every hand; the one tapped can be changed, doubled or left out."""
     reset = quiet(_("As the rules say"), key="reset-plan", on_tap=model.reset_plan)
-    action = reset if model.plan_is_edited else None
-
+    actions = planning.actions
     return ft.Column(
         [
-            heading(_("Hands"), action=action),
-            *(_editing(model, hand, lambda: choose(0)) if hand else []),
+            heading(_("Hands"), action=reset if model.plan_is_edited else None),
             PlanStrip(
-                plan,
-                on_tap=lambda tapped: choose(0 if tapped == hand else tapped),
-                chosen=hand or None,
+                model.plan,
+                planning.open,
+                trumps=model.trumps,
+                chosen=planning.opened,
+                below=None if actions is None else plan_actions(actions),
             ),
         ],
         spacing=Space.SNUG,
     )
-
-
-def _editing(model: NewGameModel, hand: int, on_drop: Callable[[], None]) -> list[ft.Control]:
-    """Return what changes hand number ``hand``; ``on_drop`` hears that it was left out."""
-    cards = model.plan[hand - 1]
-
-    def drop() -> None:
-        on_drop()
-        model.drop(hand - 1)
-
-    return [
-        stepper(
-            _("Hand {hand}: cards").format(hand=hand),
-            cards,
-            key="cards",
-            least=1,
-            most=model.biggest_hand,
-            on_change=lambda size: model.resize(hand - 1, size - cards),
-        ),
-        ft.Row(
-            [
-                quiet(
-                    _("Play it twice"),
-                    key="double",
-                    icon=ft.Icons.ADD,
-                    on_tap=lambda: model.insert(hand - 1),
-                ),
-                quiet(
-                    _("Leave it out"),
-                    key="drop",
-                    icon=ft.Icons.REMOVE,
-                    on_tap=drop if len(model.plan) > 1 else None,
-                ),
-            ],
-            wrap=True,
-        ),
-    ]

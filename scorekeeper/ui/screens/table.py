@@ -39,6 +39,7 @@ def TableScreen(
     on_home: Go,
     on_sheet: Go,
     on_hand: Callable[[int], None],
+    on_plan: Go,
     on_result: Go,
 ) -> ft.Control:
     """Show the hand being played, and take everything the scorekeeper enters."""
@@ -61,6 +62,7 @@ def TableScreen(
             *heading_of(game, hand),
             trump=game.trump(hand),
             on_trump=(lambda: set_choosing(not choosing)) if _trump_is_open(game, hand) else None,
+            on_plan=on_plan,
             start=(felt_icon("home", ft.Icons.ARROW_BACK, _("All games"), on_home),),
             end=(felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, _("Score sheet"), on_sheet),),
             size=size,
