@@ -122,8 +122,8 @@ def struck_bids(
     least one bid is always open: a zero nobody can avoid is allowed.
     """
     struck: dict[int, Why] = {}
-    in_turn = bidding.order is Order.IN_TURN
-    if in_turn and bidding.hook_binds(cards, last_hand=last_hand):
+    held = is_last or bidding.hook is Hook.EXACTLY
+    if held and bidding.order is Order.IN_TURN and bidding.hook_binds(cards, last_hand=last_hand):
         taken = hooked_bids(bidding.hook, cards, others) if is_last else frozenset[int]()
         if not is_last and bidding.hook is Hook.EXACTLY and others <= cards:
             taken = frozenset(range(cards - others + 1, cards + 1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from scorekeeper.rules.bidding import Order, Why, breaks_hook, hooked_bids, struck_bids
+from scorekeeper.rules.bidding import Hook, Order, Why, breaks_hook, hooked_bids, struck_bids
 from scorekeeper.rules.entries import Breach, PlayerId, Rescore
 from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import Points
@@ -99,6 +99,8 @@ class Position:
         if Breach.HOOK in hand.accepted:
             return {}
         bidding = self.setup.rules.bidding
+        if bidding.hook is Hook.OFF and bidding.zeros_in_a_row is None:
+            return {}
         others = [bid for who, bid in hand.bids.items() if who != player]
         completes = player == hand.dealer and len(others) == len(hand.order) - 1
         return struck_bids(

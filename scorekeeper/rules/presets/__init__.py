@@ -12,6 +12,7 @@ from functools import cached_property
 
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.presets.classic import CLASSIC, MUST_TRUMP
+from scorekeeper.rules.reading import shown
 from scorekeeper.rules.record import Rules
 
 __all__ = ["CLASSIC", "FAMILIES", "MUST_TRUMP", "PRESETS", "preset"]
@@ -106,8 +107,4 @@ def preset(key: str) -> Rules:
     try:
         return PRESETS[key]
     except KeyError:
-        raise RuleError(
-            sentence("There are no rules called “{key}”; there are: {keys}."),
-            key=key,
-            keys=", ".join(PRESETS),
-        ) from None
+        raise RuleError(sentence("There are no rules called {key}."), key=shown(key)) from None

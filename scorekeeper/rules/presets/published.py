@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Plan, Shape
-from scorekeeper.rules.presets.groups import AT_ONCE, NO_SUIT
+from scorekeeper.rules.presets.groups import AT_ONCE, NO_SUIT, SPADES
 from scorekeeper.rules.record import Reminder, Rules, Ties
 from scorekeeper.rules.values import replace
 
@@ -33,18 +33,20 @@ _WIZARD = Rules(
 )
 
 # Source: the tests of a score keeper, written after the rulebook of 2022.  A pack of 70 is
-# what is certain: with eight players the last hands stay at eight cards.
+# what is certain: with eight players the last hands stay at eight cards.  Its black suit
+# has no other name here than spades.
 _SKULL_KING = Rules(
     key="skull-king",
     name="Skull King",
     about=sentence(
         "Ten hands, all bid at once; 20 per trick when made, a zero wins or loses 10 per card, "
-        "and a miss loses 10 per trick off. Bonuses and wagers go in as extra points."
+        "and a miss loses 10 per trick off. Black, always trump, is written down as spades; "
+        "bonuses and wagers go in as extra points."
     ),
     players=(2, 8),
     pack=Pack(70),
     plan=Plan(Shape.SEGMENTS, top=10, segments=(("1", "M", 1, "1"), ("M", "M", 1, "10-M"))),
-    trump=NO_SUIT,
+    trump=SPADES,
     bidding=AT_ONCE,
     scoring=(
         ("bid == 0 and made", "10*cards"),
@@ -165,7 +167,8 @@ BOXES = (
         name="Rage",
         about=sentence(
             "From ten cards down to one; every trick pays 1, a made bid 10 more, a made zero 5, "
-            "a miss 5 less. The rage cards' 5 points go in as extra points."
+            "a miss 5 less. The rage cards' 5 points go in as extra points; the colour of trump is "
+            "not written down."
         ),
         players=(2, 8),
         pack=Pack(96),
