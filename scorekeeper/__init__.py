@@ -34,10 +34,14 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
 **Where do I change ...?**
 
 - what a hand pays: ``rules/scoring.py``; its formulas: ``rules/language.py``, read by
-  ``rules/parsing.py``
+  ``rules/parsing.py``; lines that have steppers: ``rules/lines.py``; the table of what
+  every bid pays: ``rules/payoff.py``
 - which bids are open: ``rules/bidding.py``; what an entry does: ``rules/transition.py``
 - what can be asked of a game: ``rules/position.py``
-- the rules that come with the program: ``rules/presets.py``
+- the rules that come with the program: ``rules/presets/``; the base game's switches:
+  ``rules/variation.py``; how rules are read and written: ``rules/record_*.py``
+- the rules a house keeps: ``book/house.py``; how they are shared: ``export/rules_text.py``
+- how a plan is changed hand by hand: ``rules/plan_edit.py``
 - how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``
 - what a file looks like that is taken away or read in: ``export/``
 - a command: ``cli``; a sentence: ``words/``
