@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorekeeper.rules import Breach, Hand, Line, PlayerId, Position
+from scorekeeper.ui.models.streaks import run_before
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.sheet_cell import Cell
 from scorekeeper.ui.parts.sheet_grid import SheetRow
@@ -15,15 +16,21 @@ __all__ = ["heading_of", "places", "seats", "sheet_rows", "won"]
 
 
 def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
-    """Return number, hands planned, cards, dealer and leader of a hand, for its header."""
-    dealer, leader = game.setup.name(hand.dealer), game.setup.name(hand.leader)
-    return hand.number, len(game.plan), hand.cards, dealer, leader
+    """Return number, hands planned, cards, dealer and leader of a hand, for its header.
+
+    The leader is empty while the bids have to show who leads.
+    """
+    leader = game.leader(hand)
+    leads = "" if leader is None else game.setup.name(leader)
+    return hand.number, len(game.plan), hand.cards, game.setup.name(hand.dealer), leads
 
 
 def seats(
     game: Position, hand: Hand, up: PlayerId | None = None, *, hidden: bool = False
 ) -> tuple[Seat, ...]:
     """Return everybody in ``hand`` in the order of bidding, whoever is ``up`` marked."""
+    leader = game.leader(hand)
+    runs = {player: run_before(game, hand, player) for player in hand.order}
     return tuple(
         Seat(
             id=player,
@@ -32,9 +39,12 @@ def seats(
             tricks=hand.tricks.get(player),
             total=points(game.sheet[hand.number - 1].totals[player]),
             dealer=player == hand.dealer,
-            leader=player == hand.leader,
+            leader=player == leader,
             up=player == up,
             hidden=hidden,
+            run=runs[player][0],
+            pays=runs[player][1],
+            extra=signed(hand.adjust[player]) if player in hand.adjust else "",
         )
         for player in hand.order
     )
@@ -82,6 +92,8 @@ def _cell(game: Position, line: Line, player: PlayerId) -> Cell:
         total=points(line.totals[player]) if line.counts else "",
         made=line.made.get(player),
         dealer=player == hand.dealer,
+        streak=signed(line.streaks[player]) if player in line.streaks else "",
+        extra=signed(line.adjust[player]) if player in line.adjust else "",
     )
     return replace(cell, name=_spoken(game, line, player, cell))
 
@@ -92,6 +104,8 @@ def _spoken(game: Position, line: Line, player: PlayerId, cell: Cell) -> str:
     if line.hand.counted is not None and player in line.hand.counted.tricks:
         facts.append(_("took {tricks}").format(tricks=line.hand.counted.tricks[player]))
     facts += [cell.points] if cell.points else []
+    facts += [_("of it {points} for a streak").format(points=cell.streak)] if cell.streak else []
+    facts += [_("extra points {points}").format(points=cell.extra)] if cell.extra else []
     facts += [_("total {points}").format(points=cell.total)] if cell.total else []
     return _("Hand {hand}, {player}: {facts}").format(
         hand=line.hand.number,

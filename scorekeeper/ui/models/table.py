@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, auto
 
-import flet as ft
-
-from scorekeeper.book.errors import BookError
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.rules import (
     Accept,
+    Adjust,
     Bid,
     Breach,
-    Entry,
     Game,
     Hand,
     Played,
     PlayerId,
-    RuleError,
+    Points,
     Tricks,
     Trump,
     TrumpMade,
 )
-from scorekeeper.ui.models.taps import Taps
-from scorekeeper.words import _, because, described, said
+from scorekeeper.rules.language import plain
+from scorekeeper.ui.models.doorway import Doorway
+from scorekeeper.words import because
 
 __all__ = ["Phase", "TableModel"]
 
@@ -37,26 +35,21 @@ class Phase(Enum):
     OVER = auto()
 
 
-class TableModel(ft.Observable):
+class TableModel(Doorway):
     """What the screens of one game show, and what they can ask for.
 
-    ``tick`` counts seconds; ``felt`` lets the thumb feel that an entry was taken.
     ``chosen`` is the player whose row was tapped, to bid (again) out of turn;
-    ``typed`` are the digits of a bid that is not finished; ``notice`` is one sentence.
+    ``typed`` are the digits of a bid that is not finished; ``adding`` is the hand and the
+    player whose extra points are being written down.
     """
 
     def __init__(
         self, scorer: Scorer, tick: Callable[[], float], felt: Callable[[], None] = lambda: None
     ) -> None:
-        self._scorer = scorer
-        self._felt = felt
-        self._taps = Taps(tick)
-        self._writing = False
-        self.game: Game = scorer.game
+        super().__init__(scorer, tick, felt)
         self.chosen: PlayerId | None = None
         self.typed = ""
-        self.notice: str | None = None
-        self.saved = True
+        self.adding: tuple[int, PlayerId] | None = None
 
     # -- what is shown ----------------------------------------------------------------
 
@@ -74,62 +67,28 @@ class TableModel(ft.Observable):
         return self.chosen or self.game.to_bid
 
     @property
-    def undo_name(self) -> str | None:
-        """What undo would take back, in words, or None when there is nothing."""
-        entry = self._scorer.can_undo
-        return None if entry is None else described(entry, self.game)
-
-    @property
-    def redo_name(self) -> str | None:
-        """What redo would bring back, in words, or None when there is nothing."""
-        entry = self._scorer.can_redo
-        return None if entry is None else described(entry, self.game)
-
-    @property
     def everybody_made(self) -> bool:
         """Whether the result, untouched, is that everybody made their bid."""
         hand = self.game.hand
         return hand is not None and hand.is_bid and not _differs(hand)
 
-    # -- what can be asked for --------------------------------------------------------
-
-    def refresh(self) -> None:
-        """Show the game as it stands now, after somebody else's entry too."""
-        if self._writing or self._scorer.game is self.game:
-            return
-        self._taps.surprise()
-        self._show(self._scorer.game)
+    def adding_to(self, hand: Hand) -> PlayerId | None:
+        """Return whose extra points are being written down in ``hand``, if anybody's."""
+        number, player = self.adding or (0, None)
+        return player if number == hand.number and player in hand.order else None
 
     def _show(self, game: Game) -> None:
         before = self._bottom()
-        self.game = game
+        super()._show(game)
         if self.game.hands[-1].number != before[0] or self.game.is_over:
-            self.chosen, self.typed = None, ""
+            self._let_go()
+            self.adding = None
         self._notice_turn(before)
 
-    def record(self, entry: Entry) -> bool:
-        """Write an entry down; a broken rule becomes a notice.  Says whether it stands."""
-        if not self._written(lambda: self._scorer.record(entry)):
-            return False
-        self._felt()
-        return True
+    def _let_go(self) -> None:
+        self.chosen, self.typed = None, ""
 
-    def _written(self, write: Callable[[], None]) -> bool:
-        """Do what writes to the game, and show what came of it."""
-        self._writing = True
-        try:
-            write()
-        except RuleError as broken:
-            self.notice = said(broken)
-            return False
-        except BookError as lost:
-            self.notice, self.saved = said(lost), False
-            return False
-        finally:
-            self._writing = False
-        self.notice, self.saved = None, True
-        self._show(self._scorer.game)
-        return True
+    # -- what can be asked for --------------------------------------------------------
 
     def choose(self, player: PlayerId) -> None:
         """Go back to a player's bid; a second tap lets go of it."""
@@ -148,7 +107,7 @@ class TableModel(ft.Observable):
         hand, player = self.game.hand, self.up
         if hand is None or player is None or drawn_for not in {None, player}:
             return
-        if self._taps.just_turned() or self._taps.is_same_bid(bid):
+        if self._taps.just_turned() or self._taps.is_same(bid):
             return
         if self.chosen is None and self._is_surprised():
             return
@@ -158,9 +117,9 @@ class TableModel(ft.Observable):
             return
         before = self._bottom()
         if self.record(Bid(hand.number, player, bid)):
-            self.chosen, self.typed = None, ""
+            self._let_go()
             self._notice_turn(before)
-            self._taps.bid_stands(bid)
+            self._taps.stands(bid)
 
     def take(self, player: PlayerId, tricks: int) -> None:
         """Enter how many tricks a player took in this hand."""
@@ -176,14 +135,50 @@ class TableModel(ft.Observable):
         """Correct a trick count of any hand."""
         self.record(Tricks(hand, player, tricks))
 
-    def correct_trump(self, hand: int, trump: Trump | None) -> None:
-        """Correct the trump of any hand."""
-        self.record(TrumpMade(hand, trump))
+    def name_trump(self, trump: Trump | None, hand: int | None = None) -> None:
+        """Note the trump of ``hand``, by default the current one; None takes it back."""
+        number = hand or (self.game.hand and self.game.hand.number)
+        if number:
+            self._name(TrumpMade(number, trump, self.game.hands[number - 1].named_by))
 
-    def name_trump(self, trump: Trump | None) -> None:
-        """Note the trump of the hand; None takes it back."""
-        if self.game.hand is not None:
-            self.record(TrumpMade(self.game.hand.number, trump))
+    def let_name(self, hand: int, player: PlayerId) -> None:
+        """Note who names the trump of a hand, which may be known or not yet."""
+        self._name(TrumpMade(hand, self.game.hands[hand - 1].trump, player))
+
+    def _name(self, entry: TrumpMade) -> None:
+        # What is tapped next comes up where names and suits lie now.
+        if not self._taps.just_turned() and self.record(entry):
+            self._taps.turn()
+
+    def add_to(self, hand: int, player: PlayerId) -> None:
+        """Begin to write down extra points of a player; a second time it ends."""
+        self.adding = None if self.adding == (hand, player) else (hand, player)
+        self.notice = None
+        self._taps.turn()
+
+    def stop_adding(self) -> None:
+        """End writing down extra points."""
+        self.adding = None
+
+    def add(self, points: Points) -> None:
+        """Add points to the extra points of whoever they are being written down for."""
+        if self.adding is None or self._taps.just_turned():
+            return
+        hand, player = self.adding
+        extra = ("extra", player, points)
+        if self._taps.is_same(extra):
+            return
+        stands = self.game.hands[hand - 1].adjust.get(player, 0)
+        if self.record(Adjust(hand, player, plain(stands + points))):
+            self._taps.stands(extra)
+
+    def clear(self) -> None:
+        """Take all extra points of whoever they are being written down for away."""
+        if self.adding is None:
+            return
+        hand, player = self.adding
+        if player in self.game.hands[hand - 1].adjust:
+            self.record(Adjust(hand, player, 0))
 
     def let_stand(self, hand: int, breach: Breach) -> None:
         """Accept a hand that breaks a rule."""
@@ -198,19 +193,6 @@ class TableModel(ft.Observable):
             return
         result = hand.result
         self.record(Played(hand.number, tuple((who, result[who]) for who in hand.order)))
-
-    def undo(self) -> None:
-        """Take the last entry back."""
-        self._step(self._scorer.undo)
-
-    def redo(self) -> None:
-        """Bring the entry taken back last back."""
-        self._step(self._scorer.redo)
-
-    def _step(self, step: Callable[[], None]) -> None:
-        if not self._is_surprised() and self._written(step):
-            self.chosen, self.typed = None, ""
-            self._taps.forget()
 
     # -- the keyboard -----------------------------------------------------------------
 
@@ -247,14 +229,6 @@ class TableModel(ft.Observable):
             self.typed = ""
         else:
             self.undo()
-
-    def _is_surprised(self) -> bool:
-        """Whether another page's entry came in a moment ago; then the table looks again."""
-        self.refresh()
-        if not self._taps.just_surprised():
-            return False
-        self.notice = _("Somebody else entered something at this moment: please look again.")
-        return True
 
     def _bottom(self) -> tuple[int, Phase]:
         """Return what stands at the bottom of the screen: which hand's pad or buttons."""

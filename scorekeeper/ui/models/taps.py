@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 __all__ = ["DOUBLE_TAP", "SURPRISE", "Taps"]
 
@@ -24,7 +24,7 @@ class Taps:
     def __init__(self, tick: Callable[[], float]) -> None:
         self._tick = tick
         self._turned = self._surprised = LONG_AGO
-        self._bid: tuple[int, float] | None = None
+        self._last: tuple[Hashable, float] | None = None
 
     def turn(self) -> None:
         """Take note that the pad or the buttons became others."""
@@ -36,7 +36,7 @@ class Taps:
 
     def forget(self) -> None:
         """Take the next tap as it comes: it follows an undo, or is a key on a keyboard."""
-        self._turned, self._bid = LONG_AGO, None
+        self._turned, self._last = LONG_AGO, None
 
     def just_turned(self) -> bool:
         """Whether the pad or the buttons became others under the thumb a moment ago.
@@ -52,15 +52,15 @@ class Taps:
         """
         return self._tick() - self._surprised < SURPRISE
 
-    def bid_stands(self, bid: int) -> None:
-        """Take note that ``bid`` is saved and shown: saving may have taken its time."""
-        self._bid = (bid, self._tick())
+    def stands(self, tapped: Hashable) -> None:
+        """Take note that what was tapped is saved and shown: saving may have taken its time."""
+        self._last = (tapped, self._tick())
 
-    def is_same_bid(self, bid: int) -> bool:
+    def is_same(self, tapped: Hashable) -> bool:
         """Whether the same number was tapped a moment ago: then it was one tap.
 
         Between the two the pad has moved on to the next player, who did not bid.
         """
         now = self._tick()
-        last, self._bid = self._bid, (bid, now)
-        return last is not None and last[0] == bid and now - last[1] < DOUBLE_TAP
+        last, self._last = self._last, (tapped, now)
+        return last is not None and last[0] == tapped and now - last[1] < DOUBLE_TAP

@@ -27,6 +27,7 @@ def BottomBar(
     on_undo: Callable[[], None],
     on_redo: Callable[[], None],
     *,
+    note: str = "",
     main: str | None = None,
     on_main: Callable[[], None] | None = None,
     size: Fit = USUAL,
@@ -34,14 +35,19 @@ def BottomBar(
     """Show undo and redo, named by what they would change, and the main button.
 
     ``undo`` and ``redo`` describe an entry ("Ann bids 2"), or are None when there is
-    nothing to take back.  ``main`` names the next step; without ``on_main`` it is shown,
-    but cannot be taken yet.
+    nothing to take back; a ``note`` takes the place of the words.  ``main``
+    names the next step; without ``on_main`` it is shown, but cannot be taken yet.
     """
     undo_name = _("Undo: {entry}").format(entry=undo) if undo else _("Nothing to undo")
     redo_name = _("Redo: {entry}").format(entry=redo) if redo else _("Nothing to redo")
     told = undo_name if undo else redo_name if redo else ""
     if size.large and main:
         told = ""
+    words = (
+        sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=2)
+        if note
+        else sentence(told, Type.SMALL, Colour.IVORY_QUIET, key="told", lines=2)
+    )
     return ft.Container(
         ft.Row(
             [
@@ -49,7 +55,7 @@ def BottomBar(
                 _arrow("undo", ft.Icons.UNDO, undo_name, on_undo if undo else None),
                 _arrow("redo", ft.Icons.REDO, redo_name, on_redo if redo else None),
                 ft.Container(
-                    sentence(told, Type.SMALL, Colour.IVORY_QUIET, key="told", lines=2),
+                    words,
                     expand=True,
                     padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
                 ),

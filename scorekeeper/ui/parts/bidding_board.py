@@ -10,6 +10,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import USUAL, Fit
 from scorekeeper.ui.parts.row import bid_card, name_block, roles, sheet_row
+from scorekeeper.ui.parts.streak import streak_counter, streak_spoken
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import figures, line
 from scorekeeper.ui.theme import Radius, Space, Type
@@ -83,6 +84,11 @@ def _name_size(size: Fit) -> float:
 def _below(seat: Seat) -> list[ft.Control]:
     if seat.wrong:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
+    return [*_state(seat), *streak_counter(seat)]
+
+
+def _state(seat: Seat) -> list[ft.Control]:
+    """Return what the player has to do, or that it is done."""
     if seat.up:
         return [line(_("to bid"), Type.SMALL, Colour.ON_GLOW, bold=True)]
     if seat.hidden and seat.bid is not None:
@@ -101,5 +107,6 @@ def spoken(seat: Seat) -> str:
     else:
         state = _("bid {bid}").format(bid=seat.bid)
     total = _("total {points}").format(points=seat.total) if seat.total else ""
-    facts = ", ".join(fact for fact in (state, roles(seat), total, seat.wrong) if fact)
+    told = (state, roles(seat), total, streak_spoken(seat), seat.wrong)
+    facts = ", ".join(fact for fact in told if fact)
     return _("{player}: {facts}").format(player=isolated(seat.name), facts=facts)

@@ -8,7 +8,19 @@ from typing import Final
 
 from scorekeeper.ui.theme import TOUCH, WIDE, Space
 
-__all__ = ["BAR", "CAPTIONS", "GAP", "HEADER", "LARGE", "PANE", "STATUS", "USUAL", "Fit", "fit"]
+__all__ = [
+    "BAR",
+    "CAPTIONS",
+    "GAP",
+    "HEADER",
+    "LARGE",
+    "PANE",
+    "STATUS",
+    "USUAL",
+    "Fit",
+    "fit",
+    "spare",
+]
 
 HEADER: Final = 56
 """The head of the table, in dp, like all that follows when writing has its usual size."""
@@ -71,10 +83,28 @@ def fit(
     wide = width >= WIDE
     columns = _columns(PANE if wide else width, cards, scale)
     pad = ceil((cards + 1) / columns) if bidding else 0
-    rest = height - HEADER - STATUS - BAR - (pad * GAP + GAP if bidding else CAPTIONS)
+    rest = _rest(height, pad)
     row = _between(ROW, (rest - pad * KEY[0]) // max(1, players))
     key = _between(KEY, (rest - row * players) // pad) if pad and scale < LARGE else KEY[0]
     return Fit(row, key, columns, large=scale >= LARGE, wide=wide)
+
+
+def spare(
+    width: float, height: float, players: int, cards: int, *, bidding: bool, scale: float = 1.0
+) -> float:
+    """Return how much height is left where rows and keys are as small as they may be, in dp.
+
+    >>> spare(360, 640, 8, 10, bidding=True)
+    4
+    """
+    columns = _columns(PANE if width >= WIDE else width, cards, scale)
+    pad = ceil((cards + 1) / columns) if bidding else 0
+    return _rest(height, pad) - players * ROW[0] - pad * KEY[0]
+
+
+def _rest(height: float, pad: int) -> float:
+    """Return the height that rows, and ``pad`` rows of keys, share."""
+    return height - HEADER - STATUS - BAR - (pad * GAP + GAP if pad else CAPTIONS)
 
 
 def _columns(width: float, cards: int, scale: float) -> int:

@@ -32,6 +32,8 @@ def HandHeader(
     *,
     trump: Trump | None = None,
     on_trump: Callable[[], None] | None = None,
+    upcoming: Trump | None = None,
+    namer: str = "",
     on_plan: Callable[[], None] | None = None,
     start: tuple[ft.Control, ...] = (),
     end: tuple[ft.Control, ...] = (),
@@ -39,7 +41,9 @@ def HandHeader(
 ) -> ft.Control:
     """Show hand ``hand`` of ``hands`` with its cards, dealer, leader and trump.
 
-    ``trump`` None is not told yet; ``on_trump`` None means that the rules settle it.
+    ``leader`` is empty where the highest bidder will lead.  ``trump`` None is not told yet;
+    ``on_trump`` None means that the rules settle it; ``upcoming`` is that of the next hand
+    and ``namer`` who names it, where that is known.
     ``on_plan`` hears a tap on which hand it is.  ``start`` and ``end`` are the screen's own
     buttons.
     """
@@ -52,7 +56,7 @@ def HandHeader(
         if on_plan is None
         else _tapped(named, people, on_plan, title)
     )
-    deal = [_cards(cards), trump_card(trump, on_trump)]
+    deal = [_cards(cards), trump_card(trump, on_trump, upcoming=upcoming, namer=namer)]
     rows = [[*start, told, *deal, *end]]
     if size.large:
         rows = [[*start, ft.Container(expand=True), *deal, *end], [told]]
@@ -99,7 +103,7 @@ def _people(dealer: str, leader: str) -> ft.Control:
 
     def one(mark: str, name: str, said: str) -> ft.Control:
         return ft.Semantics(
-            label=said.format(player=isolated(name)),
+            label=said.format(player=name),
             exclude_semantics=True,
             content=ft.Row(
                 [
@@ -111,13 +115,12 @@ def _people(dealer: str, leader: str) -> ft.Control:
             expand=True,
         )
 
-    return ft.Row(
-        [
-            one(DEALER_GLYPH, dealer, _("{player} deals")),
-            one(LEADER_GLYPH, leader, _("{player} leads")),
-        ],
-        spacing=Space.TIGHT,
-    )
+    deals = one(DEALER_GLYPH, isolated(dealer), _("{player} deals"))
+    if not leader:
+        leads = one(LEADER_GLYPH, _("highest bid leads"), _("The highest bidder leads"))
+        return ft.Column([ft.Row([deals]), ft.Row([leads])], spacing=0, tight=True)
+    leads = one(LEADER_GLYPH, isolated(leader), _("{player} leads"))
+    return ft.Row([deals, leads], spacing=Space.TIGHT)
 
 
 def _cards(cards: int) -> ft.Control:

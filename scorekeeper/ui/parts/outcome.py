@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorekeeper.ui.parts.row import roles
 from scorekeeper.ui.parts.seat import Seat
+from scorekeeper.ui.parts.streak import streak_spoken
 from scorekeeper.words import _, isolated
 
 __all__ = ["is_made", "outcome", "shown_tricks", "spoken"]
@@ -46,6 +47,8 @@ def spoken(seat: Seat) -> str:
         outcome(seat),
         roles(seat),
         _("total {points}").format(points=seat.total) if seat.total else "",
+        streak_spoken(seat),
+        _("extra points {points}").format(points=seat.extra) if seat.extra else "",
         seat.wrong,
     )
     listed = ", ".join(fact for fact in facts if fact)

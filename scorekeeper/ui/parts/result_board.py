@@ -9,10 +9,12 @@ import flet as ft
 
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.extra_points import extra_key, extra_told
 from scorekeeper.ui.parts.fit import CAPTIONS, USUAL, Fit
 from scorekeeper.ui.parts.outcome import is_made, outcome, shown_tricks, spoken
 from scorekeeper.ui.parts.row import bid_card, name_block, sheet_row
 from scorekeeper.ui.parts.seat import Seat
+from scorekeeper.ui.parts.streak import at_stake
 from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.writing import figures, line
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
@@ -31,6 +33,7 @@ def ResultBoard(
     on_row: Callable[[str], None],
     on_tricks: Callable[[str, int], None] | None,
     *,
+    on_extra: Callable[[str], None] | None = None,
     size: Fit = USUAL,
 ) -> ft.Control:
     """Show one row per seat, with minus and plus for the tricks.
@@ -38,12 +41,14 @@ def ResultBoard(
     ``on_row`` is called with the id of the player whose bid is tapped, ``on_tricks`` with
     an id and the new number of tricks, which stays within 0 to ``cards``; it is None once
     nothing can be changed any more.  Tricks not entered are shown as the bid, the
-    likeliest result.
+    likeliest result.  ``on_extra`` is called with the id of the player whose extra points
+    are tapped; without it those that stand are only shown.
     """
+    extras = on_extra is not None or any(seat.extra for seat in seats)
 
     def row(seat: Seat, *, last: bool) -> ft.Control:
-        bid = _bid(seat, cards, on_row, size)
-        steps = _steps(seat, cards, on_tricks, size)
+        bid = _bid(seat, cards, on_row, size, tight=extras)
+        steps = [*_extra(seat, on_extra, extras=extras), *_steps(seat, cards, on_tricks, size)]
         if not size.large:
             return sheet_row([bid, *steps], seat, size.row, last=last)
         below = ft.Row(steps, spacing=0, alignment=ft.MainAxisAlignment.END)
@@ -86,11 +91,30 @@ def _captions(cards: int, size: Fit) -> ft.Control:
     )
 
 
-def _bid(seat: Seat, cards: int, on_row: Callable[[str], None], size: Fit) -> ft.Control:
-    """Return the name, how the bid came out, and the bid: to tap, to change the bid."""
+def _extra(seat: Seat, on_extra: Callable[[str], None] | None, *, extras: bool) -> list[ft.Control]:
+    """Return the extra points, in a column of their own where anybody may have some."""
+    if not extras:
+        return []
+    if on_extra is not None:
+        return [extra_key(seat, on_extra)]
+    shown = extra_told(seat) if seat.extra else None
+    return [ft.Container(shown, width=TOUCH, alignment=ft.Alignment.CENTER)]
+
+
+def _bid(
+    seat: Seat, cards: int, on_row: Callable[[str], None], size: Fit, *, tight: bool
+) -> ft.Control:
+    """Return the name, how the bid came out, and the bid: to tap, to change the bid.
+
+    ``tight`` says that extra points stand beside it.
+    """
+    # Two digits each, and extra points: the total has no room on a phone.
+    short = tight and not size.wide and len(str(cards)) > 1
     face = ft.Row(
         [
-            ft.Container(name_block(seat, _below(seat), _name_size(size)), expand=True),
+            ft.Container(
+                name_block(seat, _below(seat, short=short), _name_size(size)), expand=True
+            ),
             bid_card(seat, size.row, room=len(str(cards))),
         ],
         spacing=Space.TIGHT,
@@ -151,16 +175,17 @@ def _name_size(size: Fit) -> float:
     return Type.TITLE if size.row >= 60 else Type.NAME  # noqa: PLR2004 - it looks right
 
 
-def _below(seat: Seat) -> list[ft.Control]:
+def _below(seat: Seat, *, short: bool) -> list[ft.Control]:
     """Return how the bid came out, by a sign and a word, and the total."""
     if seat.wrong:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
     made = is_made(seat)
     ink = Colour.MADE if made else Colour.MISSED
     # Parted from the verdict, or “made 53” reads as what the bid brought.
-    total = _("· {total}").format(total=seat.total) if seat.total else ""
+    total = _("· {total}").format(total=seat.total) if seat.total and not short else ""
     return [
         ft.Icon(ft.Icons.CHECK if made else ft.Icons.CLOSE, size=Type.SMALL, color=ink),
         line(outcome(seat), Type.SMALL, ink, bold=True),
         line(total, Type.SMALL, Colour.PENCIL),
+        *at_stake(seat, made=made),
     ]

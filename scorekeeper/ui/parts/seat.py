@@ -13,7 +13,9 @@ class Seat:
 
     ``bid`` and ``tricks`` are None until entered.  ``hidden`` says that the bid is in
     but not to be seen yet.  ``total`` is written out, since points may be halves.
-    ``wrong`` is what is wrong with the row, in a few words, or nothing.
+    ``wrong`` is what is wrong with the row, in a few words, or nothing.  ``run`` counts
+    the hands in a row made (missed, when below 0) where they matter for a streak, and
+    ``pays`` is what one more would bring; ``extra`` are the extra points in this hand.
     """
 
     id: str
@@ -26,3 +28,6 @@ class Seat:
     up: bool = False
     hidden: bool = False
     wrong: str = ""
+    run: int = 0
+    pays: str = ""
+    extra: str = ""

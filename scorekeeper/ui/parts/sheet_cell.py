@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.signs import EXTRA_SIGN, STREAK_SIGN
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import figures, glyph, line
 from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
@@ -27,6 +28,7 @@ class Cell:
 
     ``bid`` None has not been entered, ``made`` None is not settled yet.  ``flagged``
     marks a cell that breaks a rule or was corrected, ``dealer`` who dealt the hand.
+    ``streak`` is what a streak paid, within the points; ``extra`` came beside them.
     ``name`` is for screen readers.
     """
 
@@ -38,6 +40,8 @@ class Cell:
     flagged: bool = False
     now: bool = False
     dealer: bool = False
+    streak: str = ""
+    extra: str = ""
 
 
 def sheet_cell(
@@ -47,6 +51,7 @@ def sheet_cell(
     figures_of_cell = ft.Column(
         [
             ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
+            *(_beside(icon, points) for icon, points in _besides(cell)),
             _below(cell),
         ],
         spacing=Space.HAIR,
@@ -79,6 +84,23 @@ def _above(cell: Cell) -> list[ft.Control]:
         ft.Icon(sign, size=Type.MARK, color=ink, apply_text_scaling=True),
         line(cell.points, Type.SMALL, ink, bold=True),
     ]
+
+
+def _besides(cell: Cell) -> list[tuple[ft.IconData, str]]:
+    """Return what else the hand brought: a streak, extra points."""
+    both = ((STREAK_SIGN, cell.streak), (EXTRA_SIGN, cell.extra))
+    return [(sign, points) for sign, points in both if points]
+
+
+def _beside(sign: ft.IconData, points: str) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Icon(sign, size=Type.MARK, color=Colour.PENCIL, apply_text_scaling=True),
+            line(points, Type.SMALL, Colour.INK),
+        ],
+        spacing=Space.HAIR,
+        tight=True,
+    )
 
 
 def _below(cell: Cell) -> ft.Control:

@@ -24,22 +24,24 @@ def Table(
     *,
     pad: ft.Control | None = None,
     choices: ft.Control | None = None,
+    panel: ft.Control | None = None,
     side: ft.Control | None = None,
     probe: ft.Control | None = None,
     size: Fit = USUAL,
 ) -> ft.Control:
     """Lay the parts of a hand on the felt, from head to bar.
 
-    ``choices`` lies over the upper rows while it is shown, so that nothing moves.
+    ``choices`` lies over the upper rows while it is shown, so that nothing moves, and
+    ``panel`` over the lower ones, near the thumb; with large writing it takes their place.
     ``side`` is the second pane of a wide screen; ``probe`` comes from `use_text_scale`.
     Only the board scrolls; with large writing everything but the bar does, since a pad
     that stayed could take the whole screen.
     """
     held = [_edged(pad)] if pad else []
     hand = (
-        [_scrolled([header, _sheet(board), status, *held], choices), bar]
+        [_scrolled([header, panel or _sheet(board), status, *held], choices), bar]
         if size.large
-        else [header, _scrolled([_sheet(board)], choices), status, *held, bar]
+        else [header, _scrolled([_sheet(board)], choices, panel), status, *held, bar]
     )
     panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
@@ -74,10 +76,14 @@ def _sheet(board: ft.Control) -> ft.Control:
     )
 
 
-def _scrolled(controls: list[ft.Control], choices: ft.Control | None) -> ft.Control:
-    """Return what may scroll, with the choices of trump over it while they are open."""
+def _scrolled(
+    controls: list[ft.Control], choices: ft.Control | None, panel: ft.Control | None = None
+) -> ft.Control:
+    """Return what may scroll, with choices over its top and a panel over its foot."""
     column = ft.Column(controls, scroll=ft.ScrollMode.AUTO, spacing=0)
     over = [ft.Container(choices, left=Space.SNUG, right=Space.SNUG, top=0)] if choices else []
+    if panel:
+        over.append(ft.Container(panel, left=Space.SNUG, right=Space.SNUG, bottom=0))
     return ft.Stack([column, *over], expand=True, fit=ft.StackFit.EXPAND)
 
 

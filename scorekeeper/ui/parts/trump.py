@@ -12,12 +12,15 @@ from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.writing import glyph, line, suit_of
 from scorekeeper.ui.theme import SUITS, TOUCH, Radius, Space, Type
-from scorekeeper.words import _, trump_is
+from scorekeeper.words import _, isolated, trump_is
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["TrumpChoices", "trump_card", "trump_word"]
+__all__ = ["TrumpChoices", "suits", "trump_card", "trump_word"]
+
+NAMER = 64
+"""The widest the name of who names the trump is written, in dp."""
 
 
 def trump_word(trump: Trump | None) -> str:
@@ -36,16 +39,36 @@ def trump_word(trump: Trump | None) -> str:
     return words[trump] if trump else _("trump?")
 
 
-def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Control:
-    """Return the trump as a card to tap; without ``on_tap`` the rules have settled it."""
+def trump_card(
+    trump: Trump | None,
+    on_tap: Callable[[], None] | None,
+    *,
+    upcoming: Trump | None = None,
+    namer: str = "",
+) -> ft.Control:
+    """Return the trump as a card to tap; without ``on_tap`` the rules have settled it.
+
+    ``upcoming`` is that of the next hand, where it is known; ``namer`` is who names it.
+    """
     suit = suit_of(trump)
+    shape = (
+        glyph(suit.glyph, Type.HEAD, suit.colour)
+        if trump
+        else line("?", Type.TITLE, suit.colour, bold=True)
+    )
+    word = (
+        ft.Container(
+            line(isolated(namer), Type.MARK, Colour.INK, bold=True, align=ft.TextAlign.CENTER),
+            width=NAMER,
+        )
+        if namer
+        else line(trump_word(trump), Type.MARK, Colour.INK)
+    )
     face = ft.Column(
         [
             strut(width=TOUCH - 2 * Space.TIGHT, height=0),
-            glyph(suit.glyph, Type.HEAD, suit.colour)
-            if trump
-            else line("?", Type.TITLE, suit.colour, bold=True),
-            line(trump_word(trump), Type.MARK, Colour.INK),
+            ft.Row([shape, *_upcoming(upcoming)], spacing=Space.HAIR, tight=True),
+            word,
         ],
         spacing=0,
         tight=True,
@@ -55,7 +78,7 @@ def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Con
     return touch(
         face,
         key="trump",
-        name=trump_is(trump),
+        name=_spoken(trump, upcoming, namer),
         on_tap=on_tap,
         ground=Colour.CARD,
         radius=Radius.CARD,
@@ -63,15 +86,42 @@ def trump_card(trump: Trump | None, on_tap: Callable[[], None] | None) -> ft.Con
     )
 
 
+def _upcoming(trump: Trump | None) -> list[ft.Control]:
+    """Return the trump of the next hand, small and after an arrow."""
+    if trump is None:
+        return []
+    suit = SUITS[trump]
+    arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT, size=Type.MARK, color=Colour.PENCIL)
+    return [arrow, glyph(suit.glyph, Type.SMALL, suit.colour)]
+
+
+def _spoken(trump: Trump | None, upcoming: Trump | None, namer: str) -> str:
+    """Return what a screen reader says: “Hearts are trump, named by Ben”."""
+    told = trump_is(trump)
+    if namer and trump:
+        told = _("{trump}, named by {player}").format(trump=told, player=isolated(namer))
+    elif namer:
+        told = _("{player} names trump").format(player=isolated(namer))
+    if upcoming:
+        word = trump_word(upcoming)
+        told = _("{trump}, next hand: {upcoming}").format(trump=told, upcoming=word)
+    return told
+
+
 @component
 def TrumpChoices(chosen: Trump | None, on_choose: Callable[[Trump], None]) -> ft.Control:
     """Offer the four suits and no trump in one row; ``on_choose`` gets the one tapped."""
     return ft.Container(
-        ft.Row([_choice(trump, chosen, on_choose) for trump in Trump], spacing=Space.TIGHT),
+        ft.Row(suits(chosen, on_choose), spacing=Space.TIGHT),
         padding=Space.SNUG,
         bgcolor=Colour.FELT_DEEP,
         border_radius=Radius.SHEET,
     )
+
+
+def suits(chosen: Trump | None, on_choose: Callable[[Trump], None]) -> list[ft.Control]:
+    """Return a key for each suit and for no trump."""
+    return [_choice(trump, chosen, on_choose) for trump in Trump]
 
 
 def _choice(trump: Trump, chosen: Trump | None, on_choose: Callable[[Trump], None]) -> ft.Control:

@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.rules import Breach, Hand, PlayerId, Trump
+from scorekeeper.rules import Breach, Hand, PlayerId
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.naming import naming
 from scorekeeper.ui.models.screen import ScreenModel
-from scorekeeper.ui.models.shown import heading_of, seats
+from scorekeeper.ui.models.shown import seats
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.empty import empty_state
-from scorekeeper.ui.parts.fit import Fit, fit
-from scorekeeper.ui.parts.header import HandHeader, felt_icon
+from scorekeeper.ui.parts.extra_points import extras_key
+from scorekeeper.ui.parts.fit import STATUS, Fit, fit
+from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.result_board import ResultBoard
@@ -23,8 +25,8 @@ from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.status import StatusLine
 from scorekeeper.ui.parts.table import Table
 from scorekeeper.ui.parts.touch import touch
-from scorekeeper.ui.parts.trump import TrumpChoices
 from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.screens.hand_panels import hand_header, points_panel, trump_panel
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _, broken, isolated
 
@@ -39,6 +41,7 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     nobody: PlayerId | None = None
     bidder, set_bidder = ft.use_state(nobody)
     choosing, set_choosing = ft.use_state(False)
+    offering, set_offering = ft.use_state(False)
     scale, probe = use_text_scale()
     if number > len(model.game.hands):
         return PageFrame(
@@ -47,9 +50,10 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
             on_back=on_back,
         )
     hand = model.game.hands[number - 1]
+    offers = offering or bool(model.game.setup.rules.extra_points)
     size = fit(
         screen.width,
-        screen.height - (TOUCH if model.game.breaches(hand) else 0),
+        screen.height - TOUCH + STATUS - (TOUCH if model.game.breaches(hand) else 0),
         len(hand.order),
         hand.cards,
         bidding=bidder is not None,
@@ -59,31 +63,34 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     def choose(who: str) -> None:
         set_bidder(None if who == bidder else PlayerId(who))
 
-    def choose_trump(trump: Trump) -> None:
-        set_choosing(False)
-        model.correct_trump(number, None if trump is hand.trump else trump)
+    def add(who: str) -> None:
+        model.add_to(number, PlayerId(who))
 
-    settled = model.game.settled_trump(number, hand.cards, len(hand.order)) is not None
-    pad = None if bidder is None else _pad(model, hand, bidder, size, set_bidder)
+    def put_away() -> None:
+        set_choosing(False)
+
+    by = naming(model.game, hand)
     return Table(
-        HandHeader(
-            *heading_of(model.game, hand),
-            trump=model.game.trump(hand),
-            on_trump=None if settled else lambda: set_choosing(not choosing),
+        hand_header(
+            model,
+            hand,
+            lambda: set_choosing(not choosing),
             start=(felt_icon("back", ft.Icons.ARROW_BACK, _("Back"), on_back),),
             size=size,
         ),
         ResultBoard(
-            seats(model.game, hand, bidder),
+            seats(model.game, hand, bidder or model.adding_to(hand)),
             hand.cards,
             choose,
             lambda who, tricks: model.correct_tricks(number, PlayerId(who), tricks),
+            on_extra=add if offers else None,
             size=size,
         ),
-        _status(model, hand, bidder, size),
+        _status(model, hand, bidder, size, lambda: set_offering(not offering)),
         _bar(model, hand, size, on_back),
-        pad=pad,
-        choices=TrumpChoices(hand.trump, choose_trump) if choosing else None,
+        pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
+        choices=trump_panel(model, hand, by, put_away) if choosing else None,
+        panel=points_panel(model, hand),
         probe=probe,
         size=size,
     )
@@ -105,7 +112,9 @@ def _pad(
     return BidPad(hand.cards, bid, chosen=hand.bids.get(bidder), size=size)
 
 
-def _status(model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit) -> ft.Control:
+def _status(
+    model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit, on_extras: Go
+) -> ft.Control:
     game, reason = model.game, model.notice or ""
     if bidder is not None:
         name = isolated(game.setup.name(bidder))
@@ -121,6 +130,7 @@ def _status(model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit) -
         reason=reason,
         note=note,
         action=None if breach is None else _stand(model, hand, breach),
+        end=None if game.setup.rules.extra_points else extras_key(on_extras),
         size=size,
     )
 

@@ -6,25 +6,29 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.rules import Game, Hand, PlayerId, Trump
+from scorekeeper.rules import Hand, PlayerId
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.naming import Naming, naming
 from scorekeeper.ui.models.screen import ScreenModel
-from scorekeeper.ui.models.shown import heading_of, seats, sheet_rows, won
+from scorekeeper.ui.models.shown import seats, sheet_rows
 from scorekeeper.ui.models.table import Phase, TableModel
+from scorekeeper.ui.models.told import is_asked, note, told
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.bidding_board import BiddingBoard
-from scorekeeper.ui.parts.fit import PANE, Fit, fit
-from scorekeeper.ui.parts.header import HandHeader, felt_icon
+from scorekeeper.ui.parts.extra_points import extras_key
+from scorekeeper.ui.parts.fit import LARGE, PANE, STATUS, Fit, fit, spare
+from scorekeeper.ui.parts.header import felt_icon
+from scorekeeper.ui.parts.naming import naming_height
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
-from scorekeeper.ui.parts.status import NOTE, StatusLine, balance
+from scorekeeper.ui.parts.status import StatusLine, note_height
 from scorekeeper.ui.parts.table import Table
-from scorekeeper.ui.parts.trump import TrumpChoices
-from scorekeeper.ui.theme import Radius, Space
-from scorekeeper.words import _, because, broken, isolated
+from scorekeeper.ui.screens.hand_panels import hand_header, points_panel, trump_panel
+from scorekeeper.ui.theme import TOUCH, WIDE, Radius, Space
+from scorekeeper.words import _, because
 
 __all__ = ["TableScreen"]
 
@@ -43,111 +47,140 @@ def TableScreen(
     on_result: Go,
 ) -> ft.Control:
     """Show the hand being played, and take everything the scorekeeper enters."""
-    choosing, set_choosing = ft.use_state(False)
+    nothing: tuple[object, bool] = (None, False)
+    tapped, set_tapped = ft.use_state(nothing)
+    offered, set_offered = ft.use_state(0)
     scale, probe = use_text_scale()
-    game = model.game
-    hand = game.hand or game.hands[-1]
-    bidding = model.phase is Phase.BIDDING
-    note = _note(model, hand)
-    height = screen.height - (NOTE if note else 0)
-    size = fit(screen.width, height, len(hand.order), hand.cards, bidding=bidding, scale=scale)
+    hand = model.game.hand or model.game.hands[-1]
+    by, noted = naming(model.game, hand), note(model, hand)
+    here = (hand.number, model.phase)
+    choosing = tapped[1] if tapped[0] == here else _is_asked_unbidden(model, hand, by)
+    below = by if choosing and model.phase is Phase.RESULT else None
+    size, has_room = _shared(model, hand, screen, scale, noted=noted, below=below)
+    offers = offered == hand.number or bool(model.game.setup.rules.extra_points)
 
-    def choose_trump(trump: Trump) -> None:
-        set_choosing(False)
-        model.name_trump(None if trump is hand.trump else trump)
+    def put_away() -> None:
+        set_tapped((here, False))
 
-    open_choices = choosing and not game.is_over
+    named = trump_panel(model, hand, by, put_away, in_place=below is not None)
     return Table(
-        HandHeader(
-            *heading_of(game, hand),
-            trump=game.trump(hand),
-            on_trump=(lambda: set_choosing(not choosing)) if _trump_is_open(game, hand) else None,
+        hand_header(
+            model,
+            hand,
+            lambda: set_tapped((here, not choosing)),
             on_plan=on_plan,
             start=(felt_icon("home", ft.Icons.ARROW_BACK, _("All games"), on_home),),
             end=(felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, _("Score sheet"), on_sheet),),
             size=size,
         ),
-        _board(model, hand, size),
-        _status(model, hand, size, note),
-        _bar(model, size, on_result),
-        pad=_pad(model, hand, size) if bidding else None,
-        choices=TrumpChoices(hand.trump, choose_trump) if open_choices else None,
+        _board(model, hand, size, offers=offers),
+        _status(
+            model,
+            hand,
+            size,
+            noted=noted if has_room else "",
+            below=below,
+            on_extras=lambda: set_offered(0 if offers else hand.number),
+        ),
+        _bar(model, hand, size, on_result, "" if has_room else noted),
+        pad=_pad(model, hand, size) if model.phase is Phase.BIDDING else named if below else None,
+        choices=named if choosing and below is None else None,
+        panel=points_panel(model, hand),
         side=_side(model, screen, on_hand) if size.wide else None,
         probe=probe,
         size=size,
     )
 
 
-def _trump_is_open(game: Game, hand: Hand) -> bool:
-    """Return whether the table has to say what is trump."""
-    settled = game.settled_trump(hand.number, hand.cards, len(hand.order))
-    return not game.is_over and settled is None
+def _shared(
+    model: TableModel,
+    hand: Hand,
+    screen: ScreenModel,
+    scale: float,
+    *,
+    noted: str,
+    below: Naming | None,
+) -> tuple[Fit, bool]:
+    """Share the screen among the parts; also whether a note has room above the line.
+
+    Where it has none without scrolling, it stands in the bar.
+    """
+    players, bidding = len(hand.order), model.phase is Phase.BIDDING
+    height = screen.height
+    if below:
+        height -= naming_height(below.offers(len(hand.order)))
+    if _extras_are_offered_below(model):
+        height -= TOUCH - STATUS
+    width = PANE if screen.width >= WIDE else screen.width
+    lines = note_height(noted, width, scale)
+    left = spare(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
+    has_room = left >= lines or scale >= LARGE
+    height -= lines if has_room else 0
+    size = fit(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
+    return size, has_room
 
 
-def _board(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
-    game, bidding = model.game, model.phase is Phase.BIDDING
-    shown = seats(game, hand, model.up if bidding else None, hidden=game.bids_are_hidden)
+def _extras_are_offered_below(model: TableModel) -> bool:
+    """Return whether extra points are reached by a key below the rows: few ever need them."""
+    return model.phase is Phase.RESULT and not model.game.setup.rules.extra_points
+
+
+def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool:
+    """Return whether who names trump is asked, until somebody puts it away.
+
+    That is before the first bid of an auction, and once all have bid, but no tricks are in.
+    """
+    if by is None or not by.asks or hand.tricks:
+        return False
+    return model.phase is Phase.RESULT or not hand.bids
+
+
+def _board(model: TableModel, hand: Hand, size: Fit, *, offers: bool) -> ft.Control:
+    game, bidding, over = model.game, model.phase is Phase.BIDDING, model.game.is_over
+    up = model.up if bidding else model.adding_to(hand)
+    shown = seats(game, hand, up, hidden=game.bids_are_hidden)
+
+    def choose(player: str) -> None:
+        model.choose(PlayerId(player))
+
+    def take(player: str, tricks: int) -> None:
+        model.take(PlayerId(player), tricks)
+
+    def add(player: str) -> None:
+        model.add_to(hand.number, PlayerId(player))
+
     if bidding:
-        return BiddingBoard(shown, hand.cards, lambda who: model.choose(PlayerId(who)), size=size)
+        return BiddingBoard(shown, hand.cards, choose, size=size)
     return ResultBoard(
         shown,
         hand.cards,
-        lambda who: model.choose(PlayerId(who)),
-        None if game.is_over else lambda who, tricks: model.take(PlayerId(who), tricks),
+        choose,
+        None if over else take,
+        on_extra=add if offers and not over else None,
         size=size,
     )
 
 
-def _note(model: TableModel, hand: Hand) -> str:
-    """Return what the table is to remember now: what is wrong, or its duties while it plays."""
-    game = model.game
-    if wrong := [broken(breach, hand, game.setup.rules) for breach in game.breaches(hand)]:
-        return _("{wrong} Tap a row to change a bid.").format(wrong=wrong[0])
-    open_hands = [one.number for one in game.hands if one is not hand and game.breaches(one)]
-    if open_hands:
-        return _("Hand {hand} is not right yet: see the sheet.").format(hand=open_hands[0])
-    if model.phase is Phase.RESULT:
-        return " ".join(_(reminder.text) for reminder in game.setup.rules.reminders)
-    return ""
-
-
-def _status(model: TableModel, hand: Hand, size: Fit, note: str) -> ft.Control:
-    game, reason = model.game, model.notice or ""
-    if model.phase is Phase.OVER:
-        return StatusLine(won(game), reason=reason, note=note, size=size)
-    if model.phase is Phase.BIDDING and model.up is not None:
-        return _bids(model, hand, size, note)
-    off = sum(hand.result.values()) - hand.cards
-    if _is_asked(model, hand):
-        return StatusLine(_("Did everybody make it?"), reason=reason, note=note, size=size)
-    count = _("{tricks} of {cards} tricks").format(tricks=hand.cards + off, cards=hand.cards)
-    verdict = _tricks_off(off)
-    return StatusLine(_("Result"), count, verdict, reason=reason, note=note, way=off, size=size)
-
-
-def _is_asked(model: TableModel, hand: Hand) -> bool:
-    """Return whether nothing shows yet that the hand was played, so that it is asked."""
-    return model.everybody_made and model.game.can_be_played(hand)
-
-
-def _bids(model: TableModel, hand: Hand, size: Fit, note: str) -> ft.Control:
-    game, bids, reason = model.game, sum(hand.bids.values()), model.notice or ""
-    name = "" if model.up is None else isolated(game.setup.name(model.up))
-    prompt = _("{player} bids {typed}_") if model.typed else _("{player} bids")
-    prompt = prompt.format(player=name, typed=model.typed)
-    if game.bids_are_hidden:
-        count = _("{bids} of {players} in").format(bids=len(hand.bids), players=len(hand.order))
-        return StatusLine(prompt, count, reason=reason, note=note, size=size)
-    count = _("{bids} of {cards}").format(bids=bids, cards=hand.cards)
-    way, verdict = bids - hand.cards, balance(bids, hand.cards)
-    return StatusLine(prompt, count, verdict, reason=reason, note=note, way=way, size=size)
-
-
-def _tricks_off(off: int) -> str:
-    if off == 0:
-        return ""
-    wording = _("{off} too many") if off > 0 else _("{off} missing")
-    return wording.format(off=abs(off))
+def _status(
+    model: TableModel,
+    hand: Hand,
+    size: Fit,
+    *,
+    noted: str,
+    below: Naming | None,
+    on_extras: Go,
+) -> ft.Control:
+    now = told(model, hand, below)
+    return StatusLine(
+        now.prompt,
+        now.count,
+        now.verdict,
+        reason=model.notice or "",
+        note=noted,
+        end=extras_key(on_extras) if _extras_are_offered_below(model) else None,
+        way=now.way,
+        size=size,
+    )
 
 
 def _pad(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
@@ -168,13 +201,13 @@ def _pad(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
     )
 
 
-def _bar(model: TableModel, size: Fit, on_result: Go) -> ft.Control:
+def _bar(model: TableModel, hand: Hand, size: Fit, on_result: Go, noted: str) -> ft.Control:
     game, main = model.game, None
     on_main: Go | None = None
     if model.phase is Phase.RESULT and game.hand is not None:
         last, ready = game.hand.number == len(game.plan), game.can_be_played(game.hand)
         main = _("Finish") if last else _("Next hand")
-        if _is_asked(model, game.hand):
+        if is_asked(model, hand):
             main = _("Yes, finish") if last else _("Yes, next hand")
         on_main = model.go_on if ready else None
     elif model.phase is Phase.OVER:
@@ -184,6 +217,7 @@ def _bar(model: TableModel, size: Fit, on_result: Go) -> ft.Control:
         model.redo_name,
         model.undo,
         model.redo,
+        note=noted,
         main=main,
         on_main=on_main,
         size=size,

@@ -1,0 +1,210 @@
+"""Extra points: a sign on the row that opens a panel, and the panel itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.rules import Points
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.signs import EXTRA_SIGN
+from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.writing import figures, line
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+from scorekeeper.words import _, isolated, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scorekeeper.ui.parts.seat import Seat
+
+__all__ = ["ExtraPoints", "extra_key", "extra_told", "extras_key"]
+
+MOST: int = 999
+"""The greatest amount the stepper reaches in one go; more is added in steps."""
+
+
+def extra_key(seat: Seat, on_tap: Callable[[str], None]) -> ft.Control:
+    """Return the sign that opens the panel; points that stand take its place."""
+    return touch(
+        _disc(seat.extra),
+        key=f"extra-{seat.id}",
+        name=_extra_name(seat),
+        on_tap=lambda: on_tap(seat.id),
+        width=TOUCH,
+        radius=Radius.PILL,
+    )
+
+
+def extras_key(on_tap: Callable[[], None]) -> ft.Control:
+    """Return the sign on felt that brings `extra_key` onto every row."""
+    return touch(
+        ft.Icon(EXTRA_SIGN, size=22, color=Colour.IVORY),
+        key="extras",
+        name=_("Extra points"),
+        on_tap=on_tap,
+        width=TOUCH,
+        radius=Radius.PILL,
+    )
+
+
+def extra_told(seat: Seat) -> ft.Control:
+    """Return the points that stand where nothing can be changed any more."""
+    return ft.Semantics(label=_extra_name(seat), exclude_semantics=True, content=_disc(seat.extra))
+
+
+def _extra_name(seat: Seat) -> str:
+    player = isolated(seat.name)
+    if not seat.extra:
+        return _("{player}: extra points").format(player=player)
+    return _("{player}: extra points, now {points}").format(player=player, points=seat.extra)
+
+
+def _disc(extra: str) -> ft.Control:
+    if not extra:
+        return ft.Icon(EXTRA_SIGN, size=22, color=Colour.PENCIL)
+    return ft.Container(
+        line(extra, Type.SMALL, Colour.ON_GLOW, bold=True),
+        bgcolor=Colour.GLOW,
+        border=ft.Border.all(1, Colour.EDGE),
+        border_radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.TIGHT, vertical=Space.TIGHT),
+    )
+
+
+@component
+def ExtraPoints(
+    name: str,
+    points: Points,
+    amounts: tuple[Points, ...],
+    *,
+    on_add: Callable[[Points], None],
+    on_clear: Callable[[], None],
+    on_close: Callable[[], None],
+) -> ft.Control:
+    """Show the extra ``points`` of a player called ``name``, and offer to add to them.
+
+    ``amounts`` are usual and one tap each.  Others are set by a stepper, whose sign is
+    switched and never typed.  ``on_add`` gets what is to be added to what stands.
+    """
+    size, set_size = ft.use_state(1)
+    minus, set_minus = ft.use_state(False)
+    other = -size if minus else size
+    head = ft.Row(
+        [
+            ft.Column(
+                [
+                    line(isolated(name), Type.NAME, Colour.BRASS, bold=True, key="extra-name"),
+                    line(_("extra points"), Type.SMALL, Colour.IVORY_QUIET),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            ft.Container(figures(signed(points), Type.FIGURE, Colour.IVORY), key="extra-sum"),
+            _icon("clear", ft.Icons.BACKSPACE_OUTLINED, _("Clear"), on_clear if points else None),
+            _icon("close", ft.Icons.CLOSE, _("Close"), on_close),
+        ],
+        spacing=Space.TIGHT,
+    )
+    return ft.Container(
+        ft.Column(
+            [
+                head,
+                *_chips(amounts, on_add),
+                _other(
+                    other,
+                    on_sign=lambda: set_minus(not minus),
+                    on_step=lambda by: set_size(lambda was: min(MOST, max(1, was + by))),
+                    on_add=on_add,
+                ),
+            ],
+            spacing=Space.SNUG,
+            tight=True,
+        ),
+        key="extra-panel",
+        padding=Space.SNUG,
+        bgcolor=Colour.FELT_DEEP,
+        border=ft.Border.all(1, Colour.IVORY_QUIET),
+        border_radius=Radius.SHEET,
+    )
+
+
+def _chips(amounts: tuple[Points, ...], on_add: Callable[[Points], None]) -> list[ft.Control]:
+    """Return a line of bonuses and a line of penalties."""
+    kinds = ([one for one in amounts if one > 0], [one for one in amounts if one < 0])
+    return [
+        ft.Row(
+            [_chip(amount, on_add) for amount in kind],
+            spacing=Space.SNUG,
+            run_spacing=Space.TIGHT,
+            wrap=True,
+        )
+        for kind in kinds
+        if kind
+    ]
+
+
+def _chip(amount: Points, on_add: Callable[[Points], None]) -> ft.Control:
+    return touch(
+        line(signed(amount), Type.NAME, Colour.INK, bold=True),
+        key=f"extra-{amount:+}",
+        name=_("Add {points}").format(points=signed(amount)),
+        on_tap=partial(on_add, amount),
+        ground=Colour.CARD,
+        radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
+    )
+
+
+def _other(
+    amount: int,
+    *,
+    on_sign: Callable[[], None],
+    on_step: Callable[[int], None],
+    on_add: Callable[[Points], None],
+) -> ft.Control:
+    """Return the sign, the stepper, and the key that adds what they make."""
+    add = _("Add {points}").format(points=signed(amount))
+    return ft.Row(
+        [
+            touch(
+                ft.Icon(EXTRA_SIGN, size=Type.HEAD, color=Colour.IVORY),
+                key="extra-sign",
+                name=_("Switch to plus") if amount < 0 else _("Switch to minus"),
+                on_tap=on_sign,
+                edge=Colour.IVORY_QUIET,
+                width=TOUCH,
+            ),
+            ft.Container(expand=True),
+            _icon("fewer", ft.Icons.REMOVE, _("Less"), partial(on_step, -1)),
+            figures(signed(amount), Type.HEAD, Colour.IVORY, room=3),
+            _icon("more", ft.Icons.ADD, _("More"), partial(on_step, +1)),
+            ft.Container(expand=True),
+            touch(
+                line(_("Add"), Type.NAME, Colour.INK, bold=True),
+                key="extra-add",
+                name=_("Other amount: {add}").format(add=add),
+                on_tap=partial(on_add, amount),
+                ground=Colour.CARD,
+                radius=Radius.PILL,
+                padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
+            ),
+        ],
+        spacing=Space.TIGHT,
+    )
+
+
+def _icon(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None] | None) -> ft.Control:
+    ink = Colour.IVORY if on_tap else ft.Colors.with_opacity(0.35, Colour.IVORY)
+    return touch(
+        ft.Row([strut(), ft.Icon(icon, size=Type.HEAD, color=ink)], spacing=0, tight=True),
+        key=f"extra-{key}",
+        name=name,
+        on_tap=on_tap,
+        width=TOUCH,
+        radius=Radius.PILL,
+    )

@@ -1,0 +1,139 @@
+"""Who names the trump, and what: first the name where it has to be told, then the suit."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.rules import Trump
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.trump import suits
+from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+from scorekeeper.words import _, isolated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["TrumpNaming", "naming_height"]
+
+COLUMNS = 3
+"""So many names stand side by side on the smallest screen."""
+
+Names = tuple[tuple[str, str], ...]
+
+
+def naming_height(names: int) -> float:
+    """Return how high the part is that offers ``names`` names (none: the suits), in dp."""
+    rows = ceil(names / COLUMNS) or 1
+    return rows * TOUCH + (rows - 1) * Space.TIGHT + 2 * Space.SNUG
+
+
+@component
+def TrumpNaming(
+    chosen: Trump | None,
+    namer: str | None,
+    likely: Names,
+    everybody: Names,
+    *,
+    on_choose: Callable[[Trump], None],
+    on_name: Callable[[str], None],
+    prompt: str = "",
+    on_close: Callable[[], None] | None = None,
+) -> ft.Control:
+    """Offer the suits once the ``namer`` is known, and until then the names to be tapped.
+
+    ``likely`` and ``everybody`` are pairs of id and name; the rest of everybody is one tap
+    further.  With ``on_close`` there is a line that says ``prompt`` and can be put away.
+    """
+    asking, set_asking = ft.use_state(False)
+
+    def name(player: str) -> None:
+        set_asking(False)
+        on_name(player)
+
+    def others() -> None:
+        set_asking(not asking)
+
+    if asking or namer is None:
+        offered = everybody if asking else likely
+        more = others if len(offered) < len(everybody) else None
+        body = _names(offered, namer, name, more)
+    else:
+        other = _other(_("Somebody else names trump"), others, width=TOUCH)
+        body = ft.Row([other, *suits(chosen, on_choose)], spacing=Space.TIGHT)
+    head = [_head(prompt, on_close)] if on_close else []
+    return ft.Container(
+        ft.Column([*head, body], spacing=Space.TIGHT, tight=True),
+        padding=Space.SNUG,
+        bgcolor=Colour.FELT_DEEP,
+        border_radius=Radius.SHEET,
+    )
+
+
+def _head(prompt: str, on_close: Callable[[], None]) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Container(
+                line(prompt, Type.NAME, Colour.BRASS, bold=True, key="naming"), expand=True
+            ),
+            touch(
+                ft.Icon(ft.Icons.CLOSE, size=Type.HEAD, color=Colour.IVORY),
+                key="naming-later",
+                name=_("Later"),
+                on_tap=on_close,
+                width=TOUCH,
+                radius=Radius.PILL,
+            ),
+        ],
+        spacing=Space.TIGHT,
+    )
+
+
+def _names(
+    names: Names, namer: str | None, on_name: Callable[[str], None], more: Callable[[], None] | None
+) -> ft.Control:
+    """Return the names in lines of equal keys, and a key for ``more`` of them."""
+    keys = [_name(player, name, on_name, chosen=player == namer) for player, name in names]
+    if more:
+        keys.append(_other(_("Somebody else names trump"), more))
+    columns = min(COLUMNS, len(keys))
+    keys += [ft.Container(expand=True) for _ in range(-len(keys) % columns)]
+    lines = [keys[first : first + columns] for first in range(0, len(keys), columns)]
+    return ft.Column(
+        [ft.Row(one, spacing=Space.TIGHT) for one in lines], spacing=Space.TIGHT, tight=True
+    )
+
+
+def _name(player: str, name: str, on_name: Callable[[str], None], *, chosen: bool) -> ft.Control:
+    ink = Colour.ON_BRASS if chosen else Colour.INK
+    return touch(
+        ft.Container(
+            line(isolated(name), Type.BODY, ink, bold=True, align=ft.TextAlign.CENTER), expand=True
+        ),
+        key=f"namer-{player}",
+        name=isolated(name),
+        on_tap=partial(on_name, player),
+        ground=Colour.BRASS if chosen else Colour.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
+        expand=True,
+        selected=chosen or None,
+    )
+
+
+def _other(name: str, on_tap: Callable[[], None], width: float | None = None) -> ft.Control:
+    sign = ft.Icon(ft.Icons.SWITCH_ACCOUNT_OUTLINED, size=Type.HEAD, color=Colour.IVORY)
+    return touch(
+        ft.Row([strut(), sign], spacing=0, tight=True),
+        key="namer-other",
+        name=name,
+        on_tap=on_tap,
+        edge=Colour.IVORY_QUIET,
+        width=width,
+        expand=width is None,
+    )

@@ -1,0 +1,94 @@
+"""What opens over a hand, at the table and in its correction: trump, and extra points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorekeeper.rules import Hand, PlayerId, Trump
+from scorekeeper.ui.models.extra_points import usual_amounts
+from scorekeeper.ui.models.naming import Naming, naming, upcoming_trump
+from scorekeeper.ui.models.shown import heading_of
+from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.parts.extra_points import ExtraPoints
+from scorekeeper.ui.parts.fit import Fit
+from scorekeeper.ui.parts.header import HandHeader
+from scorekeeper.ui.parts.naming import TrumpNaming
+from scorekeeper.ui.parts.trump import TrumpChoices
+
+__all__ = ["hand_header", "points_panel", "trump_panel"]
+
+Go = Callable[[], None]
+
+
+def hand_header(
+    model: TableModel,
+    hand: Hand,
+    on_trump: Go,
+    *,
+    on_plan: Go | None = None,
+    start: tuple[ft.Control, ...],
+    end: tuple[ft.Control, ...] = (),
+    size: Fit,
+) -> ft.Control:
+    """Return the head of a hand, where the trump can be told unless the rules settle it."""
+    game, by = model.game, naming(model.game, hand)
+    settled = game.settled_trump(hand.number, hand.cards, len(hand.order)) is not None
+    return HandHeader(
+        *heading_of(game, hand),
+        trump=game.trump(hand),
+        on_trump=None if settled else on_trump,
+        on_plan=on_plan,
+        upcoming=upcoming_trump(game, hand),
+        namer="" if by is None or by.namer is None else game.setup.name(by.namer),
+        start=start,
+        end=end,
+        size=size,
+    )
+
+
+def trump_panel(
+    model: TableModel, hand: Hand, by: Naming | None, on_done: Go, *, in_place: bool = False
+) -> ft.Control:
+    """Return the suits to tap, after the names where one has to be told.
+
+    ``in_place`` says that it stands below the line that says who is asked, so that it
+    need not say so itself.
+    """
+
+    def choose(trump: Trump) -> None:
+        on_done()
+        model.name_trump(None if trump is hand.trump else trump, hand.number)
+
+    if by is None:
+        return TrumpChoices(hand.trump, choose)
+    return TrumpNaming(
+        hand.trump,
+        by.namer,
+        _named(model, by.likely),
+        _named(model, hand.order),
+        on_choose=choose,
+        on_name=lambda player: model.let_name(hand.number, PlayerId(player)),
+        prompt=by.prompt(model.game),
+        on_close=None if in_place else on_done,
+    )
+
+
+def points_panel(model: TableModel, hand: Hand) -> ft.Control | None:
+    """Return the panel of whoever's extra points are being written down, if anybody's."""
+    player = model.adding_to(hand)
+    if player is None:
+        return None
+    return ExtraPoints(
+        model.game.setup.name(player),
+        hand.adjust.get(player, 0),
+        usual_amounts(model.game.setup.rules),
+        on_add=model.add,
+        on_clear=model.clear,
+        on_close=model.stop_adding,
+    )
+
+
+def _named(model: TableModel, players: Sequence[PlayerId]) -> tuple[tuple[str, str], ...]:
+    return tuple((player, model.game.setup.name(player)) for player in players)
