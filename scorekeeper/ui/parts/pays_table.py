@@ -101,10 +101,16 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         spacing=0,
         expand=True,
+        expand_loose=True,
     )
-    caption = _("Down: the bid. Across: the tricks taken. The bids that are made stand out.")
+    caption = _("Down: the bid. Across: the tricks taken.")
     framed = ft.Container(
-        ft.Row([fixed, moving], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START),
+        ft.Row(
+            [fixed, moving],
+            spacing=0,
+            tight=True,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
         key="pays",
         bgcolor=Colour.CARD,
         border=ft.Border.all(1, Colour.RULE),

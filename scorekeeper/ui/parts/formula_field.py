@@ -1,0 +1,180 @@
+"""A line to write a formula on: its values as chips, and what is wrong at its place."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import quiet
+from scorekeeper.ui.parts.choices import labelled, wrapped
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.theme import Radius, Space, Type, text
+from scorekeeper.words import _, said
+from scorekeeper.words.language import meanings, spellings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scorekeeper.rules import FormulaError
+
+__all__ = ["FormulaField", "inserted"]
+
+LONGEST = 400
+"""More than a formula may have, so that the language itself says what is too long."""
+
+
+@component
+def FormulaField(
+    label: str,
+    start: str,
+    *,
+    field_key: str,
+    fault: FormulaError | None,
+    on_write: Callable[[str], None],
+) -> ft.Control:
+    """Show a line called ``label`` that begins with ``start``; ``on_write`` hears its text.
+
+    Chips, keyed ``FIELD_KEY-put-WORD``, put a word where the cursor stands.  ``fault`` is
+    shown below the line with its place (``FIELD_KEY-place``) and its sentence
+    (``FIELD_KEY-fault``).
+    """
+    # As in every line that is written on, what was written is never sent back late.
+    written = ft.use_ref(start)
+    cursor = ft.use_ref(len(start))
+    _times, set_times = ft.use_state(0)
+    explained, explain = ft.use_state(False)
+
+    def change(event: ft.Event[ft.TextField]) -> None:
+        # A phone's Enter key writes a new line, which no formula has.
+        written.current = (event.control.value or "").replace("\n", " ")
+        on_write(written.current)
+
+    def look(event: ft.TextSelectionChangeEvent[ft.TextField]) -> None:
+        # A line that lost the cursor to a chip may say that it has none.
+        if event.selection.end >= 0:
+            cursor.current = event.selection.end
+
+    def put(word: str) -> None:
+        now = written.current or ""
+        written.current, cursor.current = inserted(now, word, cursor.current or 0)
+        on_write(written.current)
+        set_times(lambda times: times + 1)
+
+    field = _field(label, written.current or "", key=field_key, on_change=change, on_look=look)
+    toggle = quiet(
+        _("Hide the meanings") if explained else _("What do the words mean?"),
+        key=f"{field_key}-explain",
+        on_tap=lambda: explain(not explained),
+    )
+    wrong = _wrong(written.current or "", fault, field_key) if fault else []
+    legend = _legend() if explained else []
+    return ft.Column([field, *wrong, *_chips(field_key, put), toggle, *legend], spacing=Space.SNUG)
+
+
+def inserted(now: str, word: str, cursor: int) -> tuple[str, int]:
+    """Return ``now`` with ``word`` put in at ``cursor``, spaced, and where the cursor then is.
+
+    >>> inserted("10 +", "tricks", 4)
+    ('10 + tricks', 11)
+    """
+    at = max(0, min(cursor, len(now)))
+    before, after = now[:at], now[at:]
+    tight = before.endswith(("(", " ")) or not before or word in {")", ","}
+    opened = f"{before}{'' if tight else ' '}{word}"
+    gap = " " if after and not after.startswith((" ", ")", ",")) and not word.endswith("(") else ""
+    return f"{opened}{gap}{after}", len(opened)
+
+
+def _field(
+    label: str,
+    value: str,
+    *,
+    key: str,
+    on_change: Callable[[ft.Event[ft.TextField]], None],
+    on_look: Callable[[ft.TextSelectionChangeEvent[ft.TextField]], None],
+) -> ft.Control:
+    return ft.TextField(
+        value=value,
+        key=key,
+        label=label,
+        max_length=LONGEST,
+        counter="",
+        on_change=on_change,
+        on_selection_change=on_look,
+        multiline=True,
+        min_lines=1,
+        max_lines=4,
+        text_style=text(Type.NAME),
+        label_style=text(Type.BODY, Colour.PENCIL),
+        cursor_color=Colour.ACTION,
+        filled=True,
+        fill_color=Colour.PAPER,
+        border=ft.OutlineInputBorder(border_radius=Radius.CARD),
+        content_padding=Space.EVEN,
+        autocorrect=False,
+        enable_suggestions=False,
+        smart_quotes_type=False,
+        smart_dashes_type=False,
+    )
+
+
+def _wrong(written: str, fault: FormulaError, key: str) -> list[ft.Control]:
+    """Return the formula with its bad end marked, and what is wrong with it."""
+    at = min(fault.at, len(written))
+    sound, bad = written[:at], written[at:]
+    plain, marked = text(Type.BODY, Colour.PENCIL), text(Type.BODY, Colour.MISSED, bold=True)
+    marked.decoration = ft.TextDecoration.UNDERLINE
+    marked.decoration_thickness = 2
+    place = ft.Text(
+        spans=[ft.TextSpan(sound, plain), ft.TextSpan(bad or " … ", marked)],
+        key=f"{key}-place",
+        semantics_label=_("Wrong from here on: {text}").format(text=bad or "…"),
+    )
+    words = sentence(said(fault), Type.SMALL, Colour.MISSED, bold=True, key=f"{key}-fault")
+    return [
+        place,
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.TITLE, color=Colour.MISSED),
+                ft.Semantics(live_region=True, container=True, content=words, expand=True),
+            ],
+            spacing=Space.TIGHT,
+        ),
+    ]
+
+
+def _chips(key: str, put: Callable[[str], None]) -> list[ft.Control]:
+    return [
+        labelled(title, wrapped([_chip(word, key, partial(put, word)) for word in words]))
+        for title, words in spellings().items()
+    ]
+
+
+def _chip(word: str, key: str, on_tap: Callable[[], None]) -> ft.Control:
+    return touch(
+        line(word, Type.BODY, Colour.INK),
+        key=f"{key}-put-{word}",
+        name=_("Put in: {word}").format(word=meanings().get(word, word)),
+        on_tap=on_tap,
+        ground=Colour.SHADE,
+        radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN),
+    )
+
+
+def _legend() -> list[ft.Control]:
+    return [
+        ft.Row(
+            [
+                ft.Container(line(word, Type.SMALL, bold=True), width=88),
+                ft.Container(sentence(meaning, Type.SMALL, Colour.PENCIL), expand=True),
+            ],
+            spacing=Space.SNUG,
+        )
+        for word, meaning in meanings().items()
+    ]

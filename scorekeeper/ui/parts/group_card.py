@@ -1,0 +1,74 @@
+"""A group of rules as a card: what it says now, and in place what changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writing import sentence
+from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["GroupCard"]
+
+
+@component
+def GroupCard(
+    title: str,
+    told: tuple[str, ...],
+    body: Callable[[], list[ft.Control]],
+    *,
+    card_key: str,
+    fault: str = "",
+    begins_open: bool = False,
+) -> ft.Control:
+    """Show ``title`` and the sentences ``told``; a tap opens the ``body`` below them.
+
+    ``fault`` says what was refused here.  The keys are ``group-KEY`` for what is tapped,
+    ``told-KEY`` for the sentences and ``fault-KEY``.
+    """
+    opened, set_opened = ft.use_state(begins_open)
+    sign = ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED
+    words: list[ft.Control] = [sentence(title, Type.NAME, bold=True)]
+    if told:
+        words.append(sentence(" ".join(told), Type.BODY, Colour.PENCIL, key=f"told-{card_key}"))
+    face = ft.Row(
+        [
+            ft.Column(words, spacing=Space.HAIR, tight=True, expand=True),
+            ft.Icon(sign, size=Type.HEAD, color=Colour.ACTION),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
+    verb = _("close") if opened else _("change")
+    head = touch(
+        face,
+        key=f"group-{card_key}",
+        name=_("{title}: {verb}. {told}").format(title=title, verb=verb, told=" ".join(told)),
+        on_tap=lambda: set_opened(not opened),
+        radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.LOOSE, vertical=Space.EVEN),
+        fill=True,
+    )
+    inner: list[ft.Control] = [
+        *([notice(fault, key=f"fault-{card_key}")] if fault else []),
+        *(body() if opened else []),
+    ]
+    within = ft.Container(
+        ft.Column(inner, spacing=Space.LOOSE),
+        padding=ft.Padding.only(left=Space.EVEN, right=Space.EVEN, bottom=Space.LOOSE),
+    )
+    return ft.Container(
+        ft.Column([head, *([within] if inner else [])], spacing=0),
+        bgcolor=Colour.CARD,
+        border=ft.Border.all(1, Colour.EDGE if opened else Colour.RULE),
+        border_radius=Radius.SHEET,
+    )
