@@ -20,6 +20,7 @@ from scorekeeper.ui.screens.sheet import SheetScreen
 from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.view import Go, guarded, missing, view
+from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.words import _, said
 
 __all__ = ["App"]
@@ -38,7 +39,8 @@ def App(desk: Desk, go: Go) -> ft.Control:
             at(
                 "/",
                 views.games,
-                at("new", views.new_game),
+                at("new", views.new_game, *views.new_rules.routes()),
+                *views.rules.routes(),
                 at(
                     "game/:game",
                     views.table,
@@ -64,6 +66,8 @@ class Views:
         self.hand, self.standing = guarded(self._hand), guarded(self._standing)
         self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
         self.plan = guarded(self._plan)
+        self.rules = RulesViews(desk, go, routes.GAMES)
+        self.new_rules = RulesViews(desk, go, routes.NEW)
 
     def _games(self) -> ft.View:
         """Return all games, as they stand whenever somebody comes back to them."""
@@ -74,12 +78,19 @@ class Views:
                 self._desk.games.refresh()
 
         ft.use_effect(look, dependencies=[here])
-        return view(routes.GAMES, GamesScreen(self._desk.games, self._open, self._new))
+        games = GamesScreen(self._desk.games, self._open, self._new, self.rules.enter)
+        return view(routes.GAMES, games)
 
     def _new_game(self) -> ft.View:
         """Return a new game."""
         model = self._desk.new_game
-        return view(routes.NEW, NewGameScreen(model, lambda: self._go(routes.GAMES), self._start))
+        screen = NewGameScreen(
+            model,
+            on_back=lambda: self._go(routes.GAMES),
+            on_rules=self.new_rules.enter,
+            on_start=self._start,
+        )
+        return view(routes.NEW, screen)
 
     def _table(self) -> ft.View:
         """Return a game being played; the screen stays awake while it is shown."""

@@ -1,13 +1,12 @@
 """A new game as a model: the switches of the base game, and the plan edited hand by hand."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
 from strategies import NAMES, setup_of
 from ui.desks import desk_of, hands, visiting
 
-from scorekeeper.rules import CLASSIC, Plan, Rules, Shape, Trump, Variation
+from scorekeeper.rules import CLASSIC, Rules, Shape, Trump, Variation
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
 
@@ -175,7 +174,7 @@ def test_more_players_than_the_cards_of_a_plan_allow_cannot_start_and_say_why(ne
     assert new.problem is None
 
 
-def test_rules_that_are_none_of_the_base_games_can_be_played_and_left(new):
+def test_rules_that_are_none_of_the_base_games_can_be_played_and_their_plan_comes_back(new):
     own = Rules(name="Ours", scoring=(("made", "7"), ("missed", "-off")))
 
     new.use(own)
@@ -183,10 +182,6 @@ def test_rules_that_are_none_of_the_base_games_can_be_played_and_left(new):
     change(new, 1, "drop")
     new.reset_plan()
     assert new.rules == own
-
-    new.use(replace(own, plan=Plan(Shape.HANDS, hands=(1, 2))))
-    new.reset_plan()
-    assert new.rules == CLASSIC
 
 
 def test_nobody_seated_is_no_reason_to_fail():

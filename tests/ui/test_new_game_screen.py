@@ -185,10 +185,12 @@ async def test_rules_that_are_none_of_the_base_games_are_named_and_can_be_left(d
     own = replace(CLASSIC, name="Ours", scoring=(("made", "7"), ("missed", "0")))
     desk.new_game.begin_with(setup_of(3).players, None, own)
     async with visiting(desk, "/new") as user:
-        assert "Ours" in user.spoken()
+        assert user.text("rules").startswith("Ours ")
         assert not user.shows("hook")
 
-        await user.tap("base")
+        await user.tap("rules")
+        await user.tap("rules-classic")
+        await user.tap("play")
 
         assert user.shows("hook")
 

@@ -13,6 +13,8 @@ from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.models.plan import PlanModel, RunningPlan
 from scorekeeper.ui.models.result import ResultModel
+from scorekeeper.ui.models.rules import RulesModel
+from scorekeeper.ui.models.rules_import import RulesImportModel
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.table import TableModel
 
@@ -44,6 +46,8 @@ class Desk:
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots, tick)
         self.new_game.begin_again()
+        self.rules = RulesModel(library, device)
+        self.bringing = RulesImportModel(library, device)
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
@@ -62,6 +66,7 @@ class Desk:
     def _hear_library(self) -> None:
         self._settings = self.library.settings
         self.games.refresh()
+        self.rules.refresh()
 
     def _feel(self) -> None:
         if self._settings.haptics:
@@ -93,6 +98,7 @@ class Desk:
     def refresh(self) -> None:
         """Bring everything up to date, after a page was away."""
         self.games.refresh()
+        self.rules.refresh()
         for table in self._tables.values():
             table.refresh()
 

@@ -27,6 +27,7 @@ from scorekeeper.rules import (
     Variation,
 )
 from scorekeeper.rules.plan_edit import Sizes
+from scorekeeper.rules.record import FEWEST_PLAYERS
 from scorekeeper.rules.trump import settled_trump
 from scorekeeper.ui.models.plan import PlanModel
 from scorekeeper.words import _, isolated, said
@@ -65,12 +66,16 @@ class NewGameModel(ft.Observable):
         self._draft, self.fresh = "", self.fresh + 1
 
     def begin_again(self) -> None:
-        """Start from the last table: the same people and rules, and the deal goes on."""
-        table = self._library.last_table
+        """Start from the last table: the same people, and the deal goes on.
+
+        The rules are those that the house starts with, else the same again.
+        """
+        table, house = self._library.last_table, self._library.house
         if table is None:
-            self.begin_with((), None, CLASSIC)
+            self.begin_with((), None, house.default)
             return
-        self.begin_with(table.players, self._next_dealer(table), table.rules)
+        rules = table.rules if house.default_key is None else house.default
+        self.begin_with(table.players, self._next_dealer(table), rules)
 
     def _next_dealer(self, table: LastTable) -> PlayerId:
         """Return who deals after the last game of ``table``, if that can still be read."""
@@ -113,8 +118,29 @@ class NewGameModel(ft.Observable):
 
     @property
     def plan_is_edited(self) -> bool:
-        """Whether the plan was changed hand by hand."""
-        return self.rules.plan.shape is Shape.HANDS
+        """Whether the plan was changed hand by hand, and can go back to that of the rules."""
+        return self.rules.plan.shape is Shape.HANDS and self.rules.plan != self._own_plan
+
+    @property
+    def _own_plan(self) -> Plan:
+        """The plan of the rules, before it was edited here or at the last table."""
+        if self._plan is not None:
+            return self._plan
+        variation = self.variation
+        if variation is not None:
+            return variation.rules().plan
+        try:
+            known = self._library.house.find(self.rules.key)
+        except RuleError:
+            return self.rules.plan
+        return known.plan if known.name == self.rules.name else self.rules.plan
+
+    @property
+    def unmeant(self) -> tuple[int, int] | None:
+        """The fewest and the most players that the rules are meant for, if others sit here."""
+        fewest, most = self.rules.players
+        seated = len(self.seats)
+        return None if seated < FEWEST_PLAYERS or fewest <= seated <= most else (fewest, most)
 
     @property
     def biggest_hand(self) -> int:
@@ -229,17 +255,14 @@ class NewGameModel(ft.Observable):
 
     def use(self, rules: Rules) -> None:
         """Play by ``rules``."""
-        self.rules, self._plan = rules, None
+        self.rules, self._plan, self.notice = rules, None, None
+        self.planning.close()
 
     # -- the plan ---------------------------------------------------------------------
 
     def reset_plan(self) -> None:
         """Go back to the plan of the rules, as it was before it was edited."""
-        if self._plan is not None:
-            self.rules = replace(self.rules, plan=self._plan)
-            return
-        variation = self.variation
-        self.rules = CLASSIC if variation is None else variation.rules()
+        self.rules = replace(self.rules, plan=self._own_plan)
 
     def replan(self, sizes: Sizes) -> bool:
         """Play hands of these sizes instead; the plan of the rules is remembered."""

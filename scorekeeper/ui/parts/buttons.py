@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import signed, touch
-from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 
 if TYPE_CHECKING:
@@ -25,8 +25,12 @@ def primary(
     icon: ft.IconData | None = None,
     name: str = "",
     expand: bool = False,
+    lines: int = 1,
 ) -> ft.Control:
-    """Return the main button of a screen; without ``on_tap`` it waits, and looks it."""
+    """Return the main button of a screen; without ``on_tap`` it waits, and looks it.
+
+    ``lines`` is how many the label may take where writing is large.
+    """
     ready = on_tap is not None
     return _button(
         label,
@@ -37,6 +41,7 @@ def primary(
         expand=expand,
         ink=Colour.ON_ACTION if ready else Colour.PENCIL,
         ground=Colour.ACTION if ready else Colour.SHADE,
+        lines=lines,
     )
 
 
@@ -112,10 +117,14 @@ def _button(
     expand: bool = False,
     action: ft.ClientAction | None = None,
     on_assisted: Callable[[], None] | None = None,
+    lines: int = 1,
 ) -> ft.Control:
+    written = line(label, Type.NAME, ink, bold=True)
+    if lines > 1:
+        written = sentence(label, Type.NAME, ink, bold=True, lines=lines, align=ft.TextAlign.CENTER)
     signs: list[ft.Control] = [ft.Icon(icon, size=Type.TITLE, color=ink)] if icon else []
     return touch(
-        signed(line(label, Type.NAME, ink, bold=True), signs, spacing=Space.SNUG),
+        signed(written, signs, spacing=Space.SNUG),
         key=key,
         name=name or label,
         on_tap=on_tap,

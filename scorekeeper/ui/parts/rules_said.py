@@ -8,7 +8,6 @@ import flet as ft
 
 from scorekeeper.rules import RuleError
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import Topic, told, topic_name
@@ -20,7 +19,7 @@ __all__ = ["rules_said"]
 
 
 def rules_said(rules: Rules, players: int) -> list[ft.Control]:
-    """Return a heading and its sentences for each topic but the plan, which is drawn.
+    """Return the sentences of each topic, below its name, but the plan, which is drawn.
 
     What depends on the number of players is left out where so many cannot play.
     """
@@ -40,11 +39,13 @@ def _told(topic: Topic, rules: Rules, players: int) -> tuple[str, ...]:
 
 
 def _topic(topic: Topic, sentences: tuple[str, ...]) -> ft.Control:
+    name = ft.Semantics(
+        header=True,
+        heading_level=3,
+        content=sentence(topic_name(topic), Type.SMALL, Colour.PENCIL, bold=True),
+    )
     return ft.Column(
-        [
-            heading(topic_name(topic)),
-            *(sentence(each, Type.BODY, Colour.INK) for each in sentences),
-        ],
+        [name, *(sentence(each, Type.BODY, Colour.INK) for each in sentences)],
         key=f"topic-{topic}",
-        spacing=Space.TIGHT,
+        spacing=Space.HAIR,
     )

@@ -45,7 +45,7 @@ def TextBox(
         written.current = event.control.value or ""
         on_write(written.current)
 
-    return ft.TextField(
+    box = ft.TextField(
         value=written.current or "",
         key=box_key,
         label=label,
@@ -65,4 +65,7 @@ def TextBox(
         content_padding=Space.EVEN,
         autocorrect=False,
         enable_suggestions=False,
+        expand=True,
     )
+    # Left alone, a field is 300 dp wide.
+    return ft.Row([box])

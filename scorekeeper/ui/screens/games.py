@@ -14,10 +14,12 @@ from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.undo_bar import undo_bar
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, isolated, ngettext, points, said
@@ -29,7 +31,12 @@ Open = Callable[[Summary], None]
 
 
 @component
-def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) -> ft.Control:
+def GamesScreen(
+    model: GamesModel,
+    on_open: Open,
+    on_new: Callable[[], None],
+    on_rules: Callable[[], None],
+) -> ft.Control:
     """Show what is kept; ``on_open`` gets the game tapped."""
     running = model.in_progress
     body: list[ft.Control] = []
@@ -48,7 +55,8 @@ def GamesScreen(model: GamesModel, on_open: Open, on_new: Callable[[], None]) ->
         body.append(ft.Row([more], alignment=ft.MainAxisAlignment.CENTER))
     button = secondary if running is not None else primary
     new = button(_("New game"), key="new", on_tap=on_new, icon=ft.Icons.ADD, expand=True)
-    return PageFrame(_("Scorekeeper"), tuple(body), foot=ft.Row([new]))
+    rules = felt_icon("rules", ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), on_rules)
+    return PageFrame(_("Scorekeeper"), tuple(body), actions=(rules,), foot=ft.Row([new]))
 
 
 def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
@@ -84,19 +92,12 @@ def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -
 
 
 def _deleted(model: GamesModel) -> ft.Control:
-    undo = quiet(_("Undo"), key="restore", on_tap=model.restore, name=_("Bring the game back"))
-    told = sentence(
-        ngettext(
-            "{count} game was deleted.", "{count} games were deleted.", model.can_restore
-        ).format(count=model.can_restore),
-        Type.BODY,
-        Colour.INK,
-    )
-    return ft.Container(
-        ft.Row([ft.Container(told, expand=True), undo]),
-        bgcolor=Colour.SHADE,
-        border_radius=Radius.CARD,
-        padding=ft.Padding.only(left=Space.EVEN, right=Space.EVEN),
+    told = ngettext("{count} game was deleted.", "{count} games were deleted.", model.can_restore)
+    return undo_bar(
+        told.format(count=model.can_restore),
+        key="restore",
+        name=_("Bring the game back"),
+        on_undo=model.restore,
     )
 
 

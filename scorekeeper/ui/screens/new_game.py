@@ -31,9 +31,12 @@ FEW = 12
 
 @component
 def NewGameScreen(
-    model: NewGameModel, on_back: Callable[[], None], on_start: Callable[[], None]
+    model: NewGameModel,
+    on_back: Callable[[], None],
+    on_rules: Callable[[], None],
+    on_start: Callable[[], None],
 ) -> ft.Control:
-    """Show the setup as it is being put together; ``on_start`` is the start."""
+    """Show the setup as it is being put together; ``on_rules`` leads to all rules."""
     told = [notice(model.notice)] if model.notice else []
     # Lists that grow stand in columns of their own, and below the line being written on:
     # it would lose its cursor if it became another control, and slide away under the foot.
@@ -43,7 +46,7 @@ def NewGameScreen(
         Newcomers(model),
         ft.Column(_seats(model), spacing=Space.SNUG),
         heading(_("Rules")),
-        RulesChoice(model),
+        RulesChoice(model, on_rules),
     )
     return PageFrame(_("New game"), body, on_back=on_back, foot=_foot(model, on_start))
 

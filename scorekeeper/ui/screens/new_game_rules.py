@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -16,37 +17,61 @@ from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.plan_actions import plan_actions
 from scorekeeper.ui.parts.plan_strip import PlanStrip
+from scorekeeper.ui.parts.rules_card import rules_card
 from scorekeeper.ui.parts.switch import switch
-from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
-from scorekeeper.words import _, sentences
+from scorekeeper.words import Topic, _, about, ngettext, told
 
 __all__ = ["RulesChoice"]
 
 
 @component
-def RulesChoice(model: NewGameModel) -> ft.Control:
-    """Show the rules in sentences and as switches, and the plan as a strip to edit."""
+def RulesChoice(model: NewGameModel, on_rules: Callable[[], None]) -> ft.Control:
+    """Show the rules as a card, the base game's switches, and the plan as a strip to edit.
+
+    ``on_rules`` leads to all rules, when the card is tapped.
+    """
     variation = model.variation
-    switches = _own(model) if variation is None else _switches(model, variation)
-    players = max(len(model.seats), 2)
-    said = sentences(model.rules, players) if model.plan else ()
+    switches = [] if variation is None else _switches(model, variation)
     return ft.Column(
         [
+            rules_card(
+                model.rules,
+                _told(model),
+                key="rules",
+                name=_("Choose other rules"),
+                on_tap=on_rules,
+            ),
+            ft.Column(_unmeant(model), spacing=0),
             *switches,
-            sentence(" ".join(said), Type.BODY, Colour.PENCIL, key="rules"),
             PlanEditor(model, model.planning),
         ],
         spacing=Space.SNUG,
     )
 
 
-def _own(model: NewGameModel) -> list[ft.Control]:
-    """Return rules that are none of the base game's: only a way back to it."""
-    return [
-        line(model.rules.name, Type.NAME, bold=True),
-        quiet(_("Play the base game"), key="base", on_tap=lambda: model.vary(Variation())),
-    ]
+def _told(model: NewGameModel) -> tuple[str, ...]:
+    """Return what the rules say: all of it where switches below may change it."""
+    rules, players = model.rules, len(model.seats)
+    plan = told(Topic.PLAN, rules, players) if model.plan else ()
+    if model.variation is None:
+        return (about(rules), *plan)
+    spoken = [topic for topic in Topic if topic not in {Topic.CARDS, Topic.PLAN}]
+    rest = (each for topic in spoken for each in told(topic, rules, players))
+    return (" ".join((*plan, *rest)),)
+
+
+def _unmeant(model: NewGameModel) -> list[ft.Control]:
+    """Return for how many players the rules are meant, when others sit here."""
+    if model.unmeant is None:
+        return []
+    fewest, most = model.unmeant
+    form = _("Meant for {fewest} to {most} players.")
+    if fewest == most:
+        form = ngettext("Meant for {most} player.", "Meant for {most} players.", most)
+    meant = form.format(fewest=fewest, most=most)
+    return [sentence(meant, Type.SMALL, Colour.PENCIL, key="unmeant")]
 
 
 def _switches(model: NewGameModel, now: Variation) -> list[ft.Control]:

@@ -10,8 +10,9 @@ import flet as ft
 from scorekeeper.rules import Rules
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.rules import RulesModel, Shelf
-from scorekeeper.ui.parts.buttons import icon_button, quiet, secondary
+from scorekeeper.ui.parts.buttons import icon_button, secondary
 from scorekeeper.ui.parts.empty import empty_state
+from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
@@ -47,9 +48,16 @@ def RulesScreen(
         ft.Column(told, spacing=Space.SNUG),
         _search(model),
         ft.Column(_shelves(model, on_open, on_edit), spacing=0),
-        _more(on_edit, on_import),
     )
-    return PageFrame(_("Rules"), body, on_back=on_back)
+    bring = felt_icon("import", ft.Icons.INPUT, _("Bring rules in"), on_import)
+    own = secondary(
+        _("Make your own"),
+        key="own",
+        icon=ft.Icons.ADD,
+        on_tap=lambda: on_edit(OWN),
+        expand=True,
+    )
+    return PageFrame(_("Rules"), body, on_back=on_back, actions=(bring,), foot=ft.Row([own]))
 
 
 def _search(model: RulesModel) -> ft.Control:
@@ -66,12 +74,9 @@ def _search(model: RulesModel) -> ft.Control:
         expand=True,
     )
     clear = icon_button(
-        ft.Icons.CLOSE,
-        key="seek-nothing",
-        name=_("Show all rules"),
-        on_tap=model.seek_nothing if model.sought else None,
+        ft.Icons.CLOSE, key="seek-nothing", name=_("Show all rules"), on_tap=model.seek_nothing
     )
-    return ft.Row([box, clear], spacing=Space.SNUG)
+    return ft.Row([box, *([clear] if model.sought else [])], spacing=Space.SNUG)
 
 
 def _shelves(model: RulesModel, on_open: Open, on_edit: Open) -> list[ft.Control]:
@@ -112,15 +117,3 @@ def _row(model: RulesModel, rules: Rules, on_open: Open) -> ft.Control:
 def _nothing() -> ft.Control:
     told = _("No rules here are called that. Make your own, or bring in what somebody sent you.")
     return empty_state(_("Nothing found"), told)
-
-
-def _more(on_edit: Open, on_import: Callable[[], None]) -> ft.Control:
-    own = secondary(
-        _("Make your own"), key="own", icon=ft.Icons.EDIT_OUTLINED, on_tap=lambda: on_edit(OWN)
-    )
-    bring = quiet(_("Bring rules in"), key="import", icon=ft.Icons.INPUT, on_tap=on_import)
-    return ft.Container(
-        ft.Row([own, bring], wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
-        margin=ft.Margin.only(top=Space.LOOSE, bottom=Space.EVEN),
-        key="more",
-    )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.rules import RuleError, Rules
+from scorekeeper.rules import Rules
 from scorekeeper.rules.setup import LONGEST_NAME
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.rules_import import RulesImportModel
@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
-from scorekeeper.words import Topic, _, about, isolated, said, told
+from scorekeeper.words import Topic, _, about, isolated, told
 
 __all__ = ["RulesImportScreen"]
 
@@ -38,7 +38,10 @@ def RulesImportScreen(
 
     ready = model.found is not None
     body = (
-        sentence(_("Paste the message that somebody sent you, or choose a file of rules.")),
+        ft.Container(
+            sentence(_("Paste the message that somebody sent you, or choose a file of rules.")),
+            margin=ft.Margin.symmetric(vertical=Space.SNUG),
+        ),
         TextBox(
             _("Message with rules"),
             box_key="pasted",
@@ -76,6 +79,7 @@ def _found(model: RulesImportModel, rules: Rules) -> list[ft.Control]:
     return [
         heading(isolated(rules.name)),
         sentence(about(rules), Type.BODY, key="about"),
+        sentence(meant_for(rules), Type.SMALL, Colour.PENCIL),
         sentence(_plan(rules, fewest), Type.SMALL, Colour.PENCIL, key="hands"),
         _name(model, rules),
         *rules_said(rules, fewest),
@@ -83,12 +87,9 @@ def _found(model: RulesImportModel, rules: Rules) -> list[ft.Control]:
 
 
 def _plan(rules: Rules, players: int) -> str:
-    """Return for how many the rules are, and what the fewest of them play."""
-    try:
-        plan = " ".join(told(Topic.PLAN, rules, players))
-    except RuleError as cannot:
-        plan = said(cannot)
-    return " · ".join((meant_for(rules), plan))
+    """Return what the fewest play."""
+    plan = " ".join(told(Topic.PLAN, rules, players))
+    return _("{players} players: {plan}").format(players=players, plan=plan)
 
 
 def _name(model: RulesImportModel, rules: Rules) -> ft.Control:

@@ -25,7 +25,7 @@ from scorekeeper.ui.parts.switch import switch
 from scorekeeper.ui.parts.undo_bar import dropped_bar
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
-from scorekeeper.words import Topic, _, about, isolated, said, told
+from scorekeeper.words import _, about, hands, isolated, said
 
 __all__ = ["RulesPage"]
 
@@ -61,6 +61,7 @@ def RulesPage(
         ft.Column(notices, spacing=Space.SNUG),
         _head(rules),
         *_for_players(rules, players, choose),
+        heading(_("What is played")),
         *rules_said(rules, players),
         heading(_("What a hand pays")),
         PaysTable(rules, players),
@@ -85,12 +86,15 @@ def _head(rules: Rules) -> ft.Control:
         else []
     )
     quietly = (meant_for(rules), *also)
-    return ft.Column(
-        [
-            sentence(about(rules), Type.BODY, key="about"),
-            *(sentence(each, Type.SMALL, Colour.PENCIL) for each in quietly),
-        ],
-        spacing=Space.TIGHT,
+    return ft.Container(
+        ft.Column(
+            [
+                sentence(about(rules), Type.BODY, key="about"),
+                *(sentence(each, Type.SMALL, Colour.PENCIL) for each in quietly),
+            ],
+            spacing=Space.TIGHT,
+        ),
+        margin=ft.Margin.only(top=Space.SNUG),
     )
 
 
@@ -105,11 +109,13 @@ def _for_players(rules: Rules, players: int, choose: Callable[[int], None]) -> l
         on_change=choose,
     )
     try:
-        said_of_plan = " ".join(told(Topic.PLAN, rules, players))
-        strip = plan_view(rules.sizes(players), trumps(rules, players))
+        sizes = rules.sizes(players)
+        strip = plan_view(sizes, trumps(rules, players))
     except RuleError as cannot:
         return [step, notice(said(cannot), key="cannot")]
-    return [step, sentence(said_of_plan, Type.BODY, key="hands"), strip]
+    form = _("{hands}, biggest hand {cards}")
+    counted = form.format(hands=hands(len(sizes)), cards=max(sizes))
+    return [step, sentence(counted, Type.BODY, key="hands"), strip]
 
 
 def _take(model: RulesModel, rules: Rules, on_change: Do) -> list[ft.Control]:

@@ -1,0 +1,170 @@
+"""The list of rules on the real screen: shelves, what is sought, the draft, the default."""
+
+from dataclasses import replace
+
+import pytest
+from book.keeping import MemoryStore, library_of
+from ui.desks import desk_of, visiting
+
+from scorekeeper.rules import CLASSIC, PRESETS
+
+OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
+
+
+@pytest.fixture
+def store():
+    return MemoryStore()
+
+
+@pytest.fixture
+def desk(store):
+    return desk_of(store)
+
+
+def listed(user):
+    return [key.removeprefix("rules-") for key in user.keys("rules-")]
+
+
+async def test_the_games_lead_to_all_rules_and_back(desk):
+    async with visiting(desk) as user:
+        await user.tap("rules")
+        assert user.routes == ["/", "/rules"]
+        assert set(listed(user)) == set(PRESETS)
+
+        await user.tap("back")
+
+        assert user.routes == ["/"]
+
+
+async def test_a_row_says_what_tells_the_rules_apart(desk):
+    async with visiting(desk, "/rules") as user:
+        assert user.name("rules-classic") == (
+            "Oh Hell. One card more each hand; a bid that is made pays 10 and its tricks, a miss "
+            "nothing. 3 to 7 players · no hook · trump turned up"
+        )
+
+
+async def test_the_rules_of_the_house_come_first(desk):
+    kept = desk.library.house.keep(OURS)
+    async with visiting(desk, "/rules") as user:
+        spoken = user.spoken()
+
+        assert spoken.index("House rules") < spoken.index("Oh Hell and its sisters")
+        assert user.shows(f"rules-{kept.key}")
+
+
+async def test_without_rules_of_the_house_they_have_no_heading(desk):
+    async with visiting(desk, "/rules") as user:
+        assert "House rules" not in user.spoken()
+
+
+@pytest.mark.parametrize(
+    ("sought", "found"),
+    [
+        ("wizard", "wizard"),
+        ("RIKIKI", "rikiki"),
+        ("pocha", "pocha"),
+        ("Pócha", "pocha"),
+        ("judgement", "judgement"),
+        ("blackout", "classic"),
+    ],
+)
+async def test_rules_are_found_by_any_of_their_names(desk, sought, found):
+    async with visiting(desk, "/rules") as user:
+        await user.type("seek", sought)
+
+        assert found in listed(user)
+        assert 0 < len(listed(user)) < len(PRESETS) / 2
+        assert user.find("seek").value == sought
+
+
+async def test_every_word_has_to_be_found(desk):
+    async with visiting(desk, "/rules") as user:
+        await user.type("seek", "hell blackout")
+
+        assert listed(user) == ["classic"]
+
+
+async def test_what_nobody_knows_is_said_with_a_way_on(desk):
+    async with visiting(desk, "/rules") as user:
+        await user.type("seek", "xyzzy")
+        assert listed(user) == []
+        assert "Nothing found" in user.spoken()
+        assert user.shows("own")
+        assert user.shows("import")
+
+        await user.tap("seek-nothing")
+
+        assert set(listed(user)) == set(PRESETS)
+        assert user.find("seek").value == ""
+
+
+async def test_what_was_sought_stays_while_one_of_them_is_read(desk):
+    async with visiting(desk, "/rules") as user:
+        await user.type("seek", "blackout")
+        await user.tap("rules-classic")
+        assert user.routes == ["/", "/rules", "/rules/classic"]
+
+        await user.tap("back")
+
+        assert listed(user) == ["classic"]
+        assert user.find("seek").value == "blackout"
+
+
+async def test_whoever_comes_anew_sees_everything(desk):
+    async with visiting(desk) as user:
+        await user.tap("rules")
+        await user.type("seek", "blackout")
+        await user.tap("back")
+
+        await user.tap("rules")
+
+        assert set(listed(user)) == set(PRESETS)
+        assert user.find("seek").value == ""
+
+
+async def test_the_rules_for_new_games_are_marked(desk):
+    desk.library.house.make_default("classic")
+    async with visiting(desk, "/rules") as user:
+        assert "For new games" in user.text("rules-classic")
+        assert "For new games" in user.name("rules-classic")
+        assert user.spoken().count("For new games") == 1
+
+
+async def test_a_draft_can_be_gone_on_with(desk):
+    desk.library.house.keep_draft(replace(CLASSIC, name="Half done"))
+    async with visiting(desk, "/rules") as user:
+        assert "Half done" in user.text("draft")
+
+        await user.tap("draft")
+
+        assert user.routes[-1] == "/rules/classic/edit"
+
+
+async def test_a_draft_is_not_in_the_way_of_what_is_sought(desk):
+    desk.library.house.keep_draft(replace(CLASSIC, name="Half done"))
+    async with visiting(desk, "/rules") as user:
+        await user.type("seek", "wizard")
+
+        assert not user.shows("draft")
+
+
+async def test_rules_of_ones_own_begin_with_the_base_game(desk):
+    async with visiting(desk, "/rules") as user:
+        await user.tap("own")
+
+        assert user.routes[-1] == "/rules/classic/edit"
+
+
+async def test_two_pages_see_rules_come_and_go(store):
+    library = library_of(store)
+    here, there = desk_of(library=library), desk_of(library=library)
+    async with visiting(here, "/rules") as user:
+        kept = there.library.house.keep(OURS)
+        await user.settle()
+        assert user.shows(f"rules-{kept.key}")
+
+        there.library.house.drop(kept.key)
+        await user.settle()
+
+        assert not user.shows(f"rules-{kept.key}")
