@@ -39,8 +39,7 @@ class TableModel(Doorway):
     """What the screens of one game show, and what they can ask for.
 
     ``chosen`` is the player whose row was tapped, to bid (again) out of turn;
-    ``typed`` are the digits of a bid that is not finished; ``adding`` is the hand and the
-    player whose extra points are being written down.
+    ``typed`` are the digits of a bid that is not finished.
     """
 
     def __init__(
@@ -49,7 +48,6 @@ class TableModel(Doorway):
         super().__init__(scorer, tick, felt)
         self.chosen: PlayerId | None = None
         self.typed = ""
-        self.adding: tuple[int, PlayerId] | None = None
 
     # -- what is shown ----------------------------------------------------------------
 
@@ -72,17 +70,11 @@ class TableModel(Doorway):
         hand = self.game.hand
         return hand is not None and hand.is_bid and not _differs(hand)
 
-    def adding_to(self, hand: Hand) -> PlayerId | None:
-        """Return whose extra points are being written down in ``hand``, if anybody's."""
-        number, player = self.adding or (0, None)
-        return player if number == hand.number and player in hand.order else None
-
     def _show(self, game: Game) -> None:
         before = self._bottom()
         super()._show(game)
         if self.game.hands[-1].number != before[0] or self.game.is_over:
             self._let_go()
-            self.adding = None
         self._notice_turn(before)
 
     def _let_go(self) -> None:
@@ -150,33 +142,21 @@ class TableModel(Doorway):
         if not self._taps.just_turned() and self.record(entry):
             self._taps.turn()
 
-    def add_to(self, hand: int, player: PlayerId) -> None:
-        """Begin to write down extra points of a player; a second time it ends."""
-        self.adding = None if self.adding == (hand, player) else (hand, player)
-        self.notice = None
+    def look_up(self) -> None:
+        """Take note that other keys came up, for which the next tap may be too early."""
         self._taps.turn()
 
-    def stop_adding(self) -> None:
-        """End writing down extra points."""
-        self.adding = None
-
-    def add(self, points: Points) -> None:
-        """Add points to the extra points of whoever they are being written down for."""
-        if self.adding is None or self._taps.just_turned():
-            return
-        hand, player = self.adding
-        extra = ("extra", player, points)
-        if self._taps.is_same(extra):
+    def add(self, hand: int, player: PlayerId, points: Points) -> None:
+        """Add ``points`` to the extra points of a player in a hand."""
+        extra = (hand, player, points)
+        if self._taps.just_turned() or self._taps.is_same(extra):
             return
         stands = self.game.hands[hand - 1].adjust.get(player, 0)
         if self.record(Adjust(hand, player, plain(stands + points))):
             self._taps.stands(extra)
 
-    def clear(self) -> None:
-        """Take all extra points of whoever they are being written down for away."""
-        if self.adding is None:
-            return
-        hand, player = self.adding
+    def clear(self, hand: int, player: PlayerId) -> None:
+        """Take all extra points of a player in a hand away."""
         if player in self.game.hands[hand - 1].adjust:
             self.record(Adjust(hand, player, 0))
 

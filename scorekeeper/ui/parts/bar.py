@@ -44,7 +44,7 @@ def BottomBar(
     if size.large and main:
         told = ""
     words = (
-        sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=2)
+        sentence(note, Type.MARK, Colour.IVORY, key="note", lines=3)
         if note
         else sentence(told, Type.SMALL, Colour.IVORY_QUIET, key="told", lines=2)
     )

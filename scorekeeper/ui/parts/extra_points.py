@@ -10,7 +10,6 @@ import flet as ft
 from scorekeeper.rules import Points
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.signs import EXTRA_SIGN
 from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.writing import figures, line
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
@@ -23,7 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ExtraPoints", "extra_key", "extra_told", "extras_key"]
 
-MOST: int = 999
+SIGN = "±"
+
+MOST = 999
 """The greatest amount the stepper reaches in one go; more is added in steps."""
 
 
@@ -42,7 +43,7 @@ def extra_key(seat: Seat, on_tap: Callable[[str], None]) -> ft.Control:
 def extras_key(on_tap: Callable[[], None]) -> ft.Control:
     """Return the sign on felt that brings `extra_key` onto every row."""
     return touch(
-        ft.Icon(EXTRA_SIGN, size=22, color=Colour.IVORY),
+        line(SIGN, Type.HEAD, Colour.IVORY, bold=True),
         key="extras",
         name=_("Extra points"),
         on_tap=on_tap,
@@ -65,7 +66,7 @@ def _extra_name(seat: Seat) -> str:
 
 def _disc(extra: str) -> ft.Control:
     if not extra:
-        return ft.Icon(EXTRA_SIGN, size=22, color=Colour.PENCIL)
+        return line(SIGN, Type.TITLE, Colour.PENCIL, bold=True)
     return ft.Container(
         line(extra, Type.SMALL, Colour.ON_GLOW, bold=True),
         bgcolor=Colour.GLOW,
@@ -172,7 +173,7 @@ def _other(
     return ft.Row(
         [
             touch(
-                ft.Icon(EXTRA_SIGN, size=Type.HEAD, color=Colour.IVORY),
+                line(SIGN, Type.HEAD, Colour.IVORY, bold=True),
                 key="extra-sign",
                 name=_("Switch to plus") if amount < 0 else _("Switch to minus"),
                 on_tap=on_sign,

@@ -127,13 +127,13 @@ def _name(player: str, name: str, on_name: Callable[[str], None], *, chosen: boo
 
 
 def _other(name: str, on_tap: Callable[[], None], width: float | None = None) -> ft.Control:
-    sign = ft.Icon(ft.Icons.SWITCH_ACCOUNT_OUTLINED, size=Type.HEAD, color=Colour.IVORY)
+    sign = ft.Icon(ft.Icons.PEOPLE_OUTLINE, size=Type.HEAD, color=Colour.IVORY)
     return touch(
         ft.Row([strut(), sign], spacing=0, tight=True),
         key="namer-other",
         name=name,
         on_tap=on_tap,
-        edge=Colour.IVORY_QUIET,
+        ground=Colour.FELT,
         width=width,
         expand=width is None,
     )

@@ -56,11 +56,11 @@ def ResultBoard(
         return sheet_row([both], seat, size.row, last=last)
 
     rows = [row(seat, last=position == len(seats)) for position, seat in enumerate(seats, 1)]
-    captions = [] if size.large else [_captions(cards, size)]
+    captions = [] if size.large else [_captions(cards, size, extras=extras)]
     return ft.Column([*captions, *rows], spacing=0, tight=True)
 
 
-def _captions(cards: int, size: Fit) -> ft.Control:
+def _captions(cards: int, size: Fit, *, extras: bool) -> ft.Control:
     """Return the small line that names the columns, over the middle of each."""
 
     def over(column: ft.Control, caption: str) -> ft.Control:
@@ -81,7 +81,7 @@ def _captions(cards: int, size: Fit) -> ft.Control:
                 strut(height=CAPTIONS),
                 ft.Container(expand=True),
                 over(card, _("bid")),
-                strut(width=Space.TIGHT, height=0),
+                strut(width=Space.TIGHT + (TOUCH if extras else 0), height=0),
                 over(ft.Row(steps, spacing=0, tight=True), _("tricks")),
             ],
             spacing=0,

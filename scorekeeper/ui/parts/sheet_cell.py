@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.signs import EXTRA_SIGN, STREAK_SIGN
+from scorekeeper.ui.parts.streak import STREAK_SIGN
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import figures, glyph, line
 from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
@@ -88,7 +88,8 @@ def _above(cell: Cell) -> list[ft.Control]:
 
 def _besides(cell: Cell) -> list[tuple[ft.IconData, str]]:
     """Return what else the hand brought: a streak, extra points."""
-    both = ((STREAK_SIGN, cell.streak), (EXTRA_SIGN, cell.extra))
+    added = ft.Icons.ADD_CIRCLE_OUTLINE if "+" in cell.extra else ft.Icons.REMOVE_CIRCLE_OUTLINE
+    both = ((STREAK_SIGN, cell.streak), (added, cell.extra))
     return [(sign, points) for sign, points in both if points]
 
 

@@ -99,7 +99,7 @@ def StatusLine(
 def _note(note: str, action: ft.Control | None) -> ft.Control:
     told = sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=LINES)
     end = [action] if action else []
-    return ft.Row([strut(height=NOTE), ft.Container(told, expand=True), *end], spacing=Space.SNUG)
+    return ft.Row([strut(height=NOTE), ft.Container(told, expand=True), *end], spacing=Space.TIGHT)
 
 
 def _reason(reason: str) -> list[ft.Control]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import flet as ft
 
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.signs import STREAK_SIGN
 from scorekeeper.ui.parts.writing import line
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _
@@ -15,7 +14,10 @@ from scorekeeper.words import _
 if TYPE_CHECKING:
     from scorekeeper.ui.parts.seat import Seat
 
-__all__ = ["at_stake", "streak_counter", "streak_spoken"]
+__all__ = ["STREAK_SIGN", "at_stake", "streak_counter", "streak_spoken"]
+
+STREAK_SIGN: Final = ft.Icons.BOLT
+"""What a streak pays, wherever it is met."""
 
 
 def streak_counter(seat: Seat) -> list[ft.Control]:

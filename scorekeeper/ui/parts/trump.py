@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 __all__ = ["TrumpChoices", "suits", "trump_card", "trump_word"]
 
 NAMER = 64
-"""The widest the name of who names the trump is written, in dp."""
+"""How wide the name of who names the trump is written, in dp, unless it is short."""
+SHORT = 7
+"""So many letters fit into that."""
 
 
 def trump_word(trump: Trump | None) -> str:
@@ -59,7 +61,7 @@ def trump_card(
     word = (
         ft.Container(
             line(isolated(namer), Type.MARK, Colour.INK, bold=True, align=ft.TextAlign.CENTER),
-            width=NAMER,
+            width=NAMER if len(namer) > SHORT else None,
         )
         if namer
         else line(trump_word(trump), Type.MARK, Colour.INK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -26,7 +27,13 @@ from scorekeeper.ui.parts.status import StatusLine
 from scorekeeper.ui.parts.table import Table
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line
-from scorekeeper.ui.screens.hand_panels import hand_header, points_panel, trump_panel
+from scorekeeper.ui.screens.hand_panels import (
+    Opened,
+    adder,
+    hand_header,
+    points_panel,
+    trump_panel,
+)
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _, broken, isolated
 
@@ -40,8 +47,8 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     """Show hand ``number`` and take corrections of it; undo may take the hand itself back."""
     nobody: PlayerId | None = None
     bidder, set_bidder = ft.use_state(nobody)
-    choosing, set_choosing = ft.use_state(False)
-    offering, set_offering = ft.use_state(False)
+    nothing = Opened(trump=False)
+    opened, set_opened = ft.use_state(nothing)
     scale, probe = use_text_scale()
     if number > len(model.game.hands):
         return PageFrame(
@@ -50,7 +57,6 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
             on_back=on_back,
         )
     hand = model.game.hands[number - 1]
-    offers = offering or bool(model.game.setup.rules.extra_points)
     size = fit(
         screen.width,
         screen.height - TOUCH + STATUS - (TOUCH if model.game.breaches(hand) else 0),
@@ -63,34 +69,34 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
     def choose(who: str) -> None:
         set_bidder(None if who == bidder else PlayerId(who))
 
-    def add(who: str) -> None:
-        model.add_to(number, PlayerId(who))
+    def offer() -> None:
+        set_opened(replace(opened, extras=not opened.extras))
 
-    def put_away() -> None:
-        set_choosing(False)
+    def choose_trump() -> None:
+        set_opened(replace(opened, trump=not opened.trump))
 
     by = naming(model.game, hand)
     return Table(
         hand_header(
             model,
             hand,
-            lambda: set_choosing(not choosing),
+            choose_trump,
             start=(felt_icon("back", ft.Icons.ARROW_BACK, _("Back"), on_back),),
             size=size,
         ),
         ResultBoard(
-            seats(model.game, hand, bidder or model.adding_to(hand)),
+            seats(model.game, hand, bidder or PlayerId(opened.adds)),
             hand.cards,
             choose,
             lambda who, tricks: model.correct_tricks(number, PlayerId(who), tricks),
-            on_extra=add if offers else None,
+            on_extra=adder(model, hand, opened, set_opened),
             size=size,
         ),
-        _status(model, hand, bidder, size, lambda: set_offering(not offering)),
+        _status(model, hand, bidder, size, offer),
         _bar(model, hand, size, on_back),
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
-        choices=trump_panel(model, hand, by, put_away) if choosing else None,
-        panel=points_panel(model, hand),
+        choices=trump_panel(model, hand, by, choose_trump) if opened.trump else None,
+        panel=points_panel(model, hand, opened, set_opened),
         probe=probe,
         size=size,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -17,15 +18,40 @@ from scorekeeper.ui.parts.header import HandHeader
 from scorekeeper.ui.parts.naming import TrumpNaming
 from scorekeeper.ui.parts.trump import TrumpChoices
 
-__all__ = ["hand_header", "points_panel", "trump_panel"]
+__all__ = ["Open", "Opened", "adder", "hand_header", "points_panel", "trump_panel"]
 
 Go = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What has been opened by a tap ``here``: it shuts when the table moves on.
+
+    ``trump`` is None until somebody has opened or shut the choice of trump; ``extras``
+    says that every row offers extra points, and ``adds`` whose are being written down.
+    """
+
+    here: object = None
+    trump: bool | None = None
+    extras: bool = False
+    adds: str = ""
+
+    def at(self, here: object) -> Opened:
+        """Return what is open at another place: nothing."""
+        return self if self.here == here else Opened(here)
+
+    def adding(self, player: str) -> Opened:
+        """Return this with the panel of ``player`` opened, or shut when it was open."""
+        return replace(self, adds="" if self.adds == player else player)
+
+
+Open = Callable[[Opened], None]
 
 
 def hand_header(
     model: TableModel,
     hand: Hand,
-    on_trump: Go,
+    on_trump: Go | None,
     *,
     on_plan: Go | None = None,
     start: tuple[ft.Control, ...],
@@ -75,18 +101,36 @@ def trump_panel(
     )
 
 
-def points_panel(model: TableModel, hand: Hand) -> ft.Control | None:
-    """Return the panel of whoever's extra points are being written down, if anybody's."""
-    player = model.adding_to(hand)
-    if player is None:
+def adder(
+    model: TableModel, hand: Hand, opened: Opened, open_: Open
+) -> Callable[[str], None] | None:
+    """Return what opens a player's panel from their row, or None while rows offer none.
+
+    They do where the table has usual amounts, or has written some down in this hand.
+    """
+    if not (opened.extras or hand.adjust or model.game.setup.rules.extra_points):
+        return None
+
+    def add(player: str) -> None:
+        model.look_up()
+        open_(opened.adding(player))
+
+    return add
+
+
+def points_panel(model: TableModel, hand: Hand, opened: Opened, open_: Open) -> ft.Control | None:
+    """Return the panel for the extra points that are being written down, if any are."""
+    player = opened.adds
+    who = next((one for one in hand.order if one == player), None)
+    if who is None:
         return None
     return ExtraPoints(
-        model.game.setup.name(player),
-        hand.adjust.get(player, 0),
+        model.game.setup.name(who),
+        hand.adjust.get(who, 0),
         usual_amounts(model.game.setup.rules),
-        on_add=model.add,
-        on_clear=model.clear,
-        on_close=model.stop_adding,
+        on_add=lambda points: model.add(hand.number, who, points),
+        on_clear=lambda: model.clear(hand.number, who),
+        on_close=lambda: open_(opened.adding(who)),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -26,7 +27,14 @@ from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
 from scorekeeper.ui.parts.status import StatusLine, note_height
 from scorekeeper.ui.parts.table import Table
-from scorekeeper.ui.screens.hand_panels import hand_header, points_panel, trump_panel
+from scorekeeper.ui.screens.hand_panels import (
+    Open,
+    Opened,
+    adder,
+    hand_header,
+    points_panel,
+    trump_panel,
+)
 from scorekeeper.ui.theme import TOUCH, WIDE, Radius, Space
 from scorekeeper.words import _, because
 
@@ -47,45 +55,45 @@ def TableScreen(
     on_result: Go,
 ) -> ft.Control:
     """Show the hand being played, and take everything the scorekeeper enters."""
-    nothing: tuple[object, bool] = (None, False)
-    tapped, set_tapped = ft.use_state(nothing)
-    offered, set_offered = ft.use_state(0)
+    nothing = Opened()
+    opened, set_opened = ft.use_state(nothing)
     scale, probe = use_text_scale()
     hand = model.game.hand or model.game.hands[-1]
-    by, noted = naming(model.game, hand), note(model, hand)
-    here = (hand.number, model.phase)
-    choosing = tapped[1] if tapped[0] == here else _is_asked_unbidden(model, hand, by)
+    by, noted, bidding = naming(model.game, hand), note(model, hand), model.phase is Phase.BIDDING
+    now = opened.at((hand.number, model.phase))
+    choosing = _is_asked_unbidden(model, hand, by) if now.trump is None else now.trump
     below = by if choosing and model.phase is Phase.RESULT else None
     size, has_room = _shared(model, hand, screen, scale, noted=noted, below=below)
-    offers = offered == hand.number or bool(model.game.setup.rules.extra_points)
 
-    def put_away() -> None:
-        set_tapped((here, False))
+    def choose_trump(*, opened: bool) -> None:
+        set_opened(replace(now, trump=opened))
 
-    named = trump_panel(model, hand, by, put_away, in_place=below is not None)
+    named = trump_panel(
+        model, hand, by, lambda: choose_trump(opened=False), in_place=below is not None
+    )
     return Table(
         hand_header(
             model,
             hand,
-            lambda: set_tapped((here, not choosing)),
+            None if model.game.is_over else lambda: choose_trump(opened=not choosing),
             on_plan=on_plan,
             start=(felt_icon("home", ft.Icons.ARROW_BACK, _("All games"), on_home),),
             end=(felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, _("Score sheet"), on_sheet),),
             size=size,
         ),
-        _board(model, hand, size, offers=offers),
+        _board(model, hand, size, now, set_opened),
         _status(
             model,
             hand,
             size,
             noted=noted if has_room else "",
             below=below,
-            on_extras=lambda: set_offered(0 if offers else hand.number),
+            on_extras=lambda: set_opened(replace(now, extras=not now.extras)),
         ),
         _bar(model, hand, size, on_result, "" if has_room else noted),
-        pad=_pad(model, hand, size) if model.phase is Phase.BIDDING else named if below else None,
+        pad=_pad(model, hand, size) if bidding else named if below else None,
         choices=named if choosing and below is None else None,
-        panel=points_panel(model, hand),
+        panel=points_panel(model, hand, now, set_opened),
         side=_side(model, screen, on_hand) if size.wide else None,
         probe=probe,
         size=size,
@@ -135,9 +143,9 @@ def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool
     return model.phase is Phase.RESULT or not hand.bids
 
 
-def _board(model: TableModel, hand: Hand, size: Fit, *, offers: bool) -> ft.Control:
+def _board(model: TableModel, hand: Hand, size: Fit, now: Opened, open_: Open) -> ft.Control:
     game, bidding, over = model.game, model.phase is Phase.BIDDING, model.game.is_over
-    up = model.up if bidding else model.adding_to(hand)
+    up = model.up if bidding else PlayerId(now.adds)
     shown = seats(game, hand, up, hidden=game.bids_are_hidden)
 
     def choose(player: str) -> None:
@@ -146,9 +154,6 @@ def _board(model: TableModel, hand: Hand, size: Fit, *, offers: bool) -> ft.Cont
     def take(player: str, tricks: int) -> None:
         model.take(PlayerId(player), tricks)
 
-    def add(player: str) -> None:
-        model.add_to(hand.number, PlayerId(player))
-
     if bidding:
         return BiddingBoard(shown, hand.cards, choose, size=size)
     return ResultBoard(
@@ -156,7 +161,7 @@ def _board(model: TableModel, hand: Hand, size: Fit, *, offers: bool) -> ft.Cont
         hand.cards,
         choose,
         None if over else take,
-        on_extra=add if offers and not over else None,
+        on_extra=None if over else adder(model, hand, now, open_),
         size=size,
     )
 
