@@ -9,6 +9,7 @@ __all__ = [
     "NEW",
     "RULES",
     "RULES_IMPORT",
+    "game_rules",
     "hand",
     "plan",
     "result",
@@ -49,6 +50,11 @@ def standing(game: GameId) -> str:
 def plan(game: GameId) -> str:
     """Return where a game's plan is changed."""
     return f"/game/{game}/plan"
+
+
+def game_rules(game: GameId) -> str:
+    """Return where a game's rules are read, and its scoring is switched."""
+    return f"/game/{game}/rules"
 
 
 def result(game: GameId) -> str:

@@ -11,6 +11,7 @@ from scorekeeper.rules import Game, GameId, PlayerId
 from scorekeeper.ui import routes
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.screens.game_rules import GameRulesScreen
 from scorekeeper.ui.screens.games import GamesScreen
 from scorekeeper.ui.screens.hand import HandScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
@@ -47,6 +48,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     at("sheet", views.sheet, at(":hand", views.hand)),
                     at("standing", views.standing),
                     at("plan", views.plan),
+                    at("rules", views.game_rules),
                     at("result", views.result),
                 ),
                 at(":nowhere+", views.nowhere),
@@ -65,7 +67,7 @@ class Views:
         self.table, self.sheet = guarded(self._table), guarded(self._sheet)
         self.hand, self.standing = guarded(self._hand), guarded(self._standing)
         self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
-        self.plan = guarded(self._plan)
+        self.plan, self.game_rules = guarded(self._plan), guarded(self._game_rules)
         self.rules = RulesViews(desk, go, routes.GAMES)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
@@ -123,6 +125,7 @@ class Views:
                 on_back=lambda: self._go(routes.table(game)),
                 on_hand=lambda number: self._correct(model.game, number),
                 on_standing=lambda: self._go(routes.standing(game)),
+                on_rules=lambda: self._go(routes.game_rules(game)),
             )
 
         return self._of_game(routes.sheet, shown)
@@ -157,6 +160,15 @@ class Views:
             return PlanScreen(model, plan, on_back=lambda: self._go(back))
 
         return self._of_game(routes.plan, shown)
+
+    def _game_rules(self) -> ft.View:
+        """Return a game's rules."""
+
+        def shown(game: GameId, model: TableModel) -> ft.Control:
+            rules, back = self._desk.game_rules(game), routes.sheet(game)
+            return GameRulesScreen(model, rules, on_back=lambda: self._go(back))
+
+        return self._of_game(routes.game_rules, shown)
 
     def _result(self) -> ft.View:
         """Return a game's result."""

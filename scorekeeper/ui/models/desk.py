@@ -9,6 +9,7 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
+from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.models.plan import PlanModel, RunningPlan
@@ -52,6 +53,7 @@ class Desk:
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
         self._plans: dict[GameId, PlanModel] = {}
+        self._game_rules: dict[GameId, GameRulesModel] = {}
         self._settings = library.settings
         self._endings = [library.subscribe(hear(self._hear_library))]
 
@@ -87,6 +89,12 @@ class Desk:
         if game not in self._plans:
             self._plans[game] = PlanModel(RunningPlan(self._tables[game]), self._tick)
         return self._plans[game]
+
+    def game_rules(self, game: GameId) -> GameRulesModel:
+        """Return what tries another scoring on a game that ``table`` returned."""
+        if game not in self._game_rules:
+            self._game_rules[game] = GameRulesModel(self._tables[game])
+        return self._game_rules[game]
 
     def find_table(self, game: GameId) -> tuple[TableModel | None, BookError | RuleError | None]:
         """Return the model of a game, or why it cannot be had."""

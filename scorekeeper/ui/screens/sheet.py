@@ -28,10 +28,13 @@ def SheetScreen(
     on_back: Go,
     on_hand: Callable[[int], None],
     on_standing: Go,
+    on_rules: Go,
 ) -> ft.Control:
     """Show every hand; ``on_hand`` gets the number of the hand that is to be corrected."""
     game = model.game
     players = tuple((player, game.setup.name(player)) for player in game.seats)
     grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
     standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
-    return PageFrame(_("Score sheet"), (), on_back=on_back, actions=(standing,), whole=grid)
+    rules = felt_icon("rules", ft.Icons.RULE, _("Rules of this game"), on_rules)
+    actions = (rules, standing)
+    return PageFrame(_("Score sheet"), (), on_back=on_back, actions=actions, whole=grid)
