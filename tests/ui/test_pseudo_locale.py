@@ -2,6 +2,7 @@
 
 import re
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from book.keeping import MemoryStore
@@ -9,12 +10,15 @@ from strategies import NAMES
 from ui.desks import ONE_HAND, Pocket, address, begun, desk_of, hands, played, visiting
 from ui.driver import showing
 
-from scorekeeper.rules import Variation
+from scorekeeper.export.rules_text import rules_file
+from scorekeeper.rules import CLASSIC, PRESETS, Variation
 from scorekeeper.ui.app import show
 from scorekeeper.ui.guard import BROKEN
 from scorekeeper.words import PSEUDO, PSEUDO_RTL, use
 
 SEATED = [*NAMES, "Mia"]
+CALLED = {name for rules in PRESETS.values() for name in (rules.name, *rules.also)}
+"""Names of games: they are what they are in any language."""
 SIGNS = re.compile(r"[\W\d_½]*")
 """Figures, signs, spaces and what keeps names apart: nothing that has a language."""
 
@@ -31,8 +35,8 @@ def untranslated(text):
     previous = None
     while previous != text:
         previous, text = text, re.sub(r"⟦[^⟦⟧]*⟧", "", text)
-    for name in SEATED:
-        text = re.sub(rf"\b{name}\b", "", text)
+    for name in sorted((*SEATED, *CALLED), key=len, reverse=True):
+        text = re.sub(rf"\b{re.escape(name)}(?!\w)", "", text)
     return "" if SIGNS.fullmatch(text) else text
 
 
@@ -193,3 +197,46 @@ async def test_a_page_runs_the_way_its_language_is_written(code):
             assert untranslated(user.page.title) == ("Scorekeeper" if code == "en" else "")
     finally:
         use("en")
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_rules_are_translated():
+    desk = desk_of()
+    own = desk.library.house.keep(replace(CLASSIC, key="", name="Mia", about=""))
+    desk.library.house.keep_draft(replace(CLASSIC, name="Mia", about=""))
+    async with walking(desk, "/rules") as (user, check):
+        await user.type("seek", "Mia 9")
+        check()
+        await go(user, check, "seek-nothing", f"rules-{own.key}", "copy", "default", "players-more")
+        await go(user, check, "delete", "bring-back")
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", ["pocha", "nomination-whist", "plump"])
+async def test_a_set_of_rules_is_translated(key):
+    async with walking(desk_of(), f"/rules/{key}") as (user, check):
+        await go(user, check, "save", "play")
+
+
+@pytest.mark.usefixtures("language")
+async def test_bringing_rules_in_is_translated():
+    desk = desk_of()
+    desk.library.house.keep(replace(CLASSIC, key="", name="Mia", about="Mia"))
+    async with walking(desk, "/rules-import") as (user, check):
+        await user.type("pasted", "?")
+        check()
+        desk.device.on_picked(rules_file(replace(CLASSIC, name="Mia", about=""))[1])
+        await user.settle()
+        assert user.shows("taken")
+        check()
+
+
+@pytest.mark.usefixtures("language")
+async def test_rules_that_fit_others_better_are_translated():
+    desk, _ = an_evening()
+    desk.new_game.use(PRESETS["seven-card-whist"])
+    async with walking(desk, "/new") as (user, check):
+        for name in ("Mia", "Eve", "Fay"):
+            await user.type("name", name)
+            await user.send("name")
+        check()

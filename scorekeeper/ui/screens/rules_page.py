@@ -68,7 +68,13 @@ def RulesPage(
         *([] if deleted else _take(model, rules, on_change)),
         *([] if deleted else _keep(model, rules, on_back)),
     )
-    play = primary(_("Play by these rules"), key="play", on_tap=lambda: on_play(rules), expand=True)
+    play = primary(
+        _("Play by these rules"),
+        key="play",
+        on_tap=lambda: on_play(rules),
+        expand=True,
+        lines=2,
+    )
     return PageFrame(isolated(rules.name), body, on_back=on_back, foot=ft.Row([play]))
 
 
