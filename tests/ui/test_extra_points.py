@@ -9,6 +9,8 @@ from ui.desks import Patience, address, hands, played, table_of, visiting
 from scorekeeper.rules import Adjust
 from scorekeeper.ui.models.taps import DOUBLE_TAP
 
+MINUS = "\N{MINUS SIGN}"
+
 USUAL = replace(hands(3, 3), extra_points=(10, 20, -20))
 
 
@@ -64,14 +66,14 @@ async def test_penalties_are_tapped_too_and_nothing_is_typed(bid_out):
         await taps(user, "extra-ann", "extra--20", "extra-+10")
 
         assert table.game.hand.adjust == {ANN: -10}
-        assert user.text("extra-sum") == "−10"
+        assert user.text("extra-sum") == f"{MINUS}10"
 
 
 async def test_other_amounts_are_set_by_steps_and_a_switch_of_the_sign(bid_out):
     screen, table = bid_out(USUAL)
     async with screen as user:
         await taps(user, "extra-ann", "extra-more", "extra-more", "extra-sign")
-        assert user.name("extra-add") == "Other amount: Add −3"
+        assert user.name("extra-add") == f"Other amount: Add {MINUS}3"
 
         await taps(user, "extra-add", "extra-sign", "extra-fewer", "extra-fewer", "extra-fewer")
 
@@ -208,9 +210,9 @@ async def test_the_sheet_shows_them_beside_the_points():
     table.record(Adjust(1, CY, -20))
     async with visiting(desk, address(table, "sheet")) as user:
         assert user.name("cell-1-cy") == (
-            "Hand 1, Cy: bid 1, took 0, 0, extra points −20, total −20"
+            f"Hand 1, Cy: bid 1, took 0, 0, extra points {MINUS}20, total {MINUS}20"
         )
-        assert user.text("cell-1-cy").split()[:3] == ["1", "0", "−20"]
+        assert user.text("cell-1-cy").split()[:3] == ["1", "0", f"{MINUS}20"]
 
 
 async def test_once_the_game_is_over_they_are_shown_and_changed_by_correction_only():

@@ -7,6 +7,7 @@ from strategies import ANN, BEN, CY
 from ui.desks import address, hands, played, table_of, visiting
 
 from scorekeeper.rules import Accept, Bidding, Breach, Hook, Leader, Order, Reminder
+from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.record import Deal, Wins
 from scorekeeper.rules.reminder import ALWAYS
 
@@ -188,11 +189,9 @@ async def test_what_is_wrong_comes_before_what_is_to_be_remembered(at_table):
         assert user.text("note").startswith("The bids add up to 1")
 
 
-async def test_a_table_that_is_full_to_the_brim_is_reminded_in_the_bar(at_table):
+async def test_a_table_that_is_full_to_the_brim_is_reminded_in_the_bar():
     forehead = Reminder("The card is held on the forehead.", ALWAYS)
-    rules = replace(hands(6, 10), reminders=(forehead,), players=(2, 12))
-    rules = replace(rules, pack=replace(rules.pack, packs=2))
-    desk, table = table_of(8, replace(rules, plan=replace(rules.plan, hands=(10,))))
+    desk, table = table_of(8, replace(hands(10), pack=Pack(packs=2), reminders=(forehead,)))
     async with visiting(desk, address(table)) as user:
         assert user.text("note") == "The card is held on the forehead."
         assert not user.shows("told")

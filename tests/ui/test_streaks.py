@@ -15,6 +15,8 @@ from scorekeeper.ui.parts.bidding_board import BiddingBoard
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.seat import Seat
 
+MINUS = "\N{MINUS SIGN}"
+
 
 def romanian(*sizes, length=4, one_card_hands=OneCardHands.IGNORE):
     streak = Streak(length, made=10, missed=-10, one_card_hands=one_card_hands)
@@ -50,7 +52,7 @@ async def test_a_run_that_pays_next_says_what():
     desk, table = after_hands(3, romanian(2, 2, 2, 2, 2, 2))
     async with visiting(desk, address(table)) as user:
         assert "3 in a row, next +10" in user.text("row-ann")
-        assert "3 missed in a row, one more makes −10" in user.name("row-ben")
+        assert f"3 missed in a row, one more makes {MINUS}10" in user.name("row-ben")
 
 
 async def test_what_a_streak_would_pay_follows_the_result_as_it_is_entered():
@@ -59,10 +61,10 @@ async def test_what_a_streak_would_pay_follows_the_result_as_it_is_entered():
         table.bid(0)
     async with visiting(desk, address(table)) as user:
         assert "+10" in user.text("row-ann")
-        assert "−10" not in user.text("row-ben")
+        assert f"{MINUS}10" not in user.text("row-ben")
 
         await user.tap("more-ben")
-        assert "−10" in user.text("row-ben")
+        assert f"{MINUS}10" in user.text("row-ben")
 
         await user.tap("more-ann")
         assert "+10" not in user.text("row-ann")
@@ -72,7 +74,7 @@ async def test_the_sheet_marks_what_a_streak_paid():
     desk, table = after_hands(4, romanian(2, 2, 2, 2, 2, 2))
     async with visiting(desk, address(table, "sheet")) as user:
         assert "of it +10 for a streak" in user.name("cell-4-ann")
-        assert "of it −10 for a streak" in user.name("cell-4-ben")
+        assert f"of it {MINUS}10 for a streak" in user.name("cell-4-ben")
         assert "streak" not in user.name("cell-3-ann")
 
 

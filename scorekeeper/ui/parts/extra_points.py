@@ -43,7 +43,7 @@ def extra_key(seat: Seat, on_tap: Callable[[str], None]) -> ft.Control:
 def extras_key(on_tap: Callable[[], None]) -> ft.Control:
     """Return the sign on felt that brings `extra_key` onto every row."""
     return touch(
-        line(SIGN, Type.HEAD, Colour.IVORY, bold=True),
+        line(SIGN, Type.HEAD, Colour.IVORY),
         key="extras",
         name=_("Extra points"),
         on_tap=on_tap,
@@ -66,7 +66,7 @@ def _extra_name(seat: Seat) -> str:
 
 def _disc(extra: str) -> ft.Control:
     if not extra:
-        return line(SIGN, Type.TITLE, Colour.PENCIL, bold=True)
+        return line(SIGN, Type.HEAD, Colour.PENCIL)
     return ft.Container(
         line(extra, Type.SMALL, Colour.ON_GLOW, bold=True),
         bgcolor=Colour.GLOW,

@@ -57,9 +57,10 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
             on_back=on_back,
         )
     hand = model.game.hands[number - 1]
+    low = 0 if model.game.setup.rules.extra_points else TOUCH - STATUS
     size = fit(
         screen.width,
-        screen.height - TOUCH + STATUS - (TOUCH if model.game.breaches(hand) else 0),
+        screen.height - low - (TOUCH if model.game.breaches(hand) else 0),
         len(hand.order),
         hand.cards,
         bidding=bidder is not None,
