@@ -9,13 +9,17 @@ from scorekeeper.words.translation import _
 __all__ = ["meanings", "spellings"]
 
 
-def spellings() -> Mapping[str, tuple[str, ...]]:
-    """Return all that a formula is made of, under a heading each."""
+def spellings(*, rarer: bool) -> Mapping[str, tuple[str, ...]]:
+    """Return what formulas are made of, under a heading each; the ``rarer`` words too."""
+    usual = {
+        _("Values"): ("bid", "tricks", "cards", "off", "made", "missed", "under", "over"),
+        _("Signs"): ("+", "-", "*", "(", ")", "==", ">", "<", "and", "or"),
+    }
+    if not rarer:
+        return usual
     return {
-        _("Values"): ("bid", "tricks", "cards", "off"),
-        _("Conditions"): ("made", "missed", "under", "over", "and", "or", "not"),
-        _("Signs"): ("+", "-", "*", "/", "//", "%", "**", "(", ")", ","),
-        _("Comparing"): ("==", "!=", "<", "<=", ">", ">=", "if", "else"),
+        **usual,
+        _("More signs"): ("/", "//", "%", "**", ",", "!=", ">=", "<=", "not", "if", "else"),
         _("Functions"): ("abs(", "min(", "max(", "tri(", "half("),
         _("The game"): (
             *("players", "hand", "hands", "top", "dealer", "bids", "makers"),

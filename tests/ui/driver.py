@@ -175,6 +175,12 @@ class Driver:
         await self._session.dispatch_event(control._i, "submit", control.value)
         await self.settle()
 
+    async def point(self, key: str, at: int) -> None:
+        """Put the cursor of a field at an offset; -1 is none."""
+        data = {"selected_text": "", "selection": {"base_offset": at, "extent_offset": at}}
+        await self._session.dispatch_event(self.find(key)._i, "selection_change", data)
+        await self.settle()
+
     async def resize(self, key: str, width: float, height: float) -> None:
         """Have the client report a new size of a control, in dp."""
         size = {"w": width, "h": height}

@@ -18,9 +18,10 @@ __all__ = [
     "TOPS",
     "cards_each",
     "plan_key",
-    "plan_names",
     "ready_reminders",
     "reminder_times",
+    "shape_names",
+    "special_names",
     "top_key",
 ]
 
@@ -79,13 +80,19 @@ def cards_each(pack: Pack) -> int | None:
     return int(found[1]) if found else None
 
 
-def plan_names() -> Mapping[str, str]:
-    """Return what the ready plans are called: the four shapes, then the special ones."""
+def shape_names() -> Mapping[str, str]:
+    """Return what the four plain shapes are called."""
     return {
-        Shape.UP: _("Up"),
-        Shape.DOWN: _("Down"),
-        Shape.UP_DOWN: _("Up and down"),
-        Shape.DOWN_UP: _("Down and up"),
+        str(Shape.UP): _("Up"),
+        str(Shape.DOWN): _("Down"),
+        str(Shape.UP_DOWN): _("Up and down"),
+        str(Shape.DOWN_UP): _("Down and up"),
+    }
+
+
+def special_names() -> Mapping[str, str]:
+    """Return what the special plans are called."""
+    return {
         "peak-twice": _("Up and down, the top twice"),
         "peak-each": _("Up and down, the top once per player"),
         "one-twice": _("Down and up, one card twice"),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.rules import Trump
 
-__all__ = ["choices", "labelled", "suit_chip", "wrapped"]
+__all__ = ["choice_rows", "choices", "labelled", "suit_chip", "wrapped"]
 
 Answer = TypeVar("Answer")
 
@@ -49,6 +49,44 @@ def choices(
         for answer, name in answers.items()
     ]
     return labelled(label, wrapped(chips))
+
+
+def choice_rows(
+    answers: Mapping[Answer, str],
+    chosen: Answer | None,
+    *,
+    key: str,
+    on_choose: Callable[[Answer], object],
+) -> ft.Control:
+    """Return answers that need whole sentences, one below the other, keyed ``KEY-ANSWER``."""
+    rows = [
+        _choice_row(name, f"{key}-{answer}", _hearing(on_choose, answer), chosen=answer == chosen)
+        for answer, name in answers.items()
+    ]
+    return ft.Column(rows, spacing=Space.TIGHT)
+
+
+def _choice_row(name: str, key: str, on_tap: Callable[[], None], *, chosen: bool) -> ft.Control:
+    ink = Colour.ON_CHOSEN if chosen else Colour.INK
+    sign = ft.Icons.CHECK if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED
+    face = ft.Row(
+        [
+            ft.Icon(sign, size=Type.TITLE, color=ink if chosen else Colour.PENCIL),
+            ft.Container(sentence(name, Type.BODY, ink), expand=True),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
+    return touch(
+        face,
+        key=key,
+        name=name,
+        on_tap=on_tap,
+        ground=Colour.CHOSEN if chosen else None,
+        padding=ft.Padding.symmetric(horizontal=Space.SNUG, vertical=Space.TIGHT),
+        fill=True,
+        selected=chosen,
+    )
 
 
 def labelled(label: str, content: ft.Control) -> ft.Control:

@@ -51,7 +51,10 @@ def FormulaField(
 
     def change(event: ft.Event[ft.TextField]) -> None:
         # A phone's Enter key writes a new line, which no formula has.
+        before = written.current or ""
         written.current = (event.control.value or "").replace("\n", " ")
+        if cursor.current == len(before):  # who writes at the end goes on there
+            cursor.current = len(written.current)
         on_write(written.current)
 
     def look(event: ft.TextSelectionChangeEvent[ft.TextField]) -> None:
@@ -67,13 +70,15 @@ def FormulaField(
 
     field = _field(label, written.current or "", key=field_key, on_change=change, on_look=look)
     toggle = quiet(
-        _("Hide the meanings") if explained else _("What do the words mean?"),
+        _("Fewer words") if explained else _("More words"),
         key=f"{field_key}-explain",
+        name=_("Fewer words") if explained else _("More words, and what they mean"),
         on_tap=lambda: explain(not explained),
     )
     wrong = _wrong(written.current or "", fault, field_key) if fault else []
+    chips = _chips(field_key, put, rarer=explained)
     legend = _legend() if explained else []
-    return ft.Column([field, *wrong, *_chips(field_key, put), toggle, *legend], spacing=Space.SNUG)
+    return ft.Column([field, *wrong, *chips, wrapped([toggle]), *legend], spacing=Space.SNUG)
 
 
 def inserted(now: str, word: str, cursor: int) -> tuple[str, int]:
@@ -98,7 +103,7 @@ def _field(
     on_change: Callable[[ft.Event[ft.TextField]], None],
     on_look: Callable[[ft.TextSelectionChangeEvent[ft.TextField]], None],
 ) -> ft.Control:
-    return ft.TextField(
+    field = ft.TextField(
         value=value,
         key=key,
         label=label,
@@ -120,7 +125,9 @@ def _field(
         enable_suggestions=False,
         smart_quotes_type=False,
         smart_dashes_type=False,
+        expand=True,
     )
+    return ft.Row([field], spacing=0)
 
 
 def _wrong(written: str, fault: FormulaError, key: str) -> list[ft.Control]:
@@ -148,10 +155,10 @@ def _wrong(written: str, fault: FormulaError, key: str) -> list[ft.Control]:
     ]
 
 
-def _chips(key: str, put: Callable[[str], None]) -> list[ft.Control]:
+def _chips(key: str, put: Callable[[str], None], *, rarer: bool) -> list[ft.Control]:
     return [
         labelled(title, wrapped([_chip(word, key, partial(put, word)) for word in words]))
-        for title, words in spellings().items()
+        for title, words in spellings(rarer=rarer).items()
     ]
 
 

@@ -25,11 +25,11 @@ USUAL: Final = 5
 """The hand that is shown first, where there is one so big."""
 ROW: Final = 34
 """The height of a row, in dp; like all widths it grows with the writing."""
-LEAST: Final = 40
+LEAST: Final = 36
 """The least width of a column, in dp."""
 DIGIT: Final = 9.6
 """The width of a figure of a cell, in dp."""
-BID: Final = 44
+BID: Final = 40
 """The width of the column of bids, in dp."""
 UNKNOWN: Final = "?"
 """What stands where the scoring has no answer."""
@@ -86,7 +86,7 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
     """Return the bids, which stand still, and beside them the columns, which move."""
     texts = [[_written(pay) for pay in row] for row in table.rows]
     longest = max(len(text) for row in texts for text in row)
-    width = max(LEAST, longest * DIGIT + Space.EVEN) * scale
+    width = max(LEAST, longest * DIGIT + Space.SNUG + Space.HAIR) * scale
     cards = len(texts) - 1
     bids = [
         _cell(str(bid), BID * scale, scale, bold=True, ground=Colour.SHADE)
@@ -100,6 +100,7 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
         [ft.Column([head, *lines], spacing=0, tight=True)],
         scroll=ft.ScrollMode.AUTO,
         spacing=0,
+        tight=True,
         expand=True,
         expand_loose=True,
     )

@@ -8,6 +8,7 @@ import flet as ft
 
 from scorekeeper.rules import Plan, Shape
 from scorekeeper.rules.pack import Pack
+from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.rules_edit import RulesEdit
 from scorekeeper.ui.models.rules_groups import (
     PACKS,
@@ -15,11 +16,13 @@ from scorekeeper.ui.models.rules_groups import (
     TOPS,
     cards_each,
     plan_key,
-    plan_names,
+    shape_names,
+    special_names,
     top_key,
 )
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.choices import choices, labelled
+from scorekeeper.ui.parts.buttons import quiet
+from scorekeeper.ui.parts.choices import choice_rows, choices, labelled, wrapped
 from scorekeeper.ui.parts.plan_preview import plan_preview
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
@@ -115,10 +118,22 @@ def _biggest_hands(model: RulesEdit) -> tuple[str, ...]:
 
 def plan(model: RulesEdit) -> list[ft.Control]:
     """Return what changes the sizes of the hands, and how they look for so many players."""
+    return [
+        Shapes(model),
+        *([] if model.rules.plan.shape is Shape.HANDS else _top(model)),
+        shown_for(model),
+        *_preview(model),
+    ]
+
+
+@component
+def Shapes(model: RulesEdit) -> ft.Control:
+    """Show the four shapes, and the special plans when asked for or when one is played."""
+    opened, set_opened = ft.use_state(False)
     now = model.rules.plan
-    names = dict(plan_names())
     chosen = plan_key(now)
-    if chosen not in names:
+    names = dict(shape_names())
+    if chosen not in names and chosen not in SPECIAL:
         names[chosen] = _("As it stands, hand by hand")
 
     def choose(key: str) -> None:
@@ -127,12 +142,12 @@ def plan(model: RulesEdit) -> list[ft.Control]:
         elif key != chosen:
             model.change("plan", plan=Plan(Shape(key), now.top))
 
-    return [
-        choices(_("How the hands go"), names, chosen, key="plan", on_choose=choose),
-        *([] if now.shape is Shape.HANDS else _top(model)),
-        shown_for(model),
-        *_preview(model),
-    ]
+    asked = choices(_("How the hands go"), names, chosen, key="plan", on_choose=choose)
+    if not opened and chosen not in SPECIAL:
+        more = quiet(_("Special plans"), key="plan-more", on_tap=lambda: set_opened(True))
+        return ft.Column([asked, wrapped([more])], spacing=Space.TIGHT)
+    special = choice_rows(special_names(), chosen, key="plan", on_choose=choose)
+    return ft.Column([asked, special], spacing=Space.SNUG)
 
 
 def _top(model: RulesEdit) -> list[ft.Control]:

@@ -116,7 +116,7 @@ def Ready(model: ScoringEdit) -> ft.Control:
         for scoring, rules in (_ready().items() if opened else ())
     ]
     more = quiet(
-        _("Close the list") if opened else _("Take the scoring of other rules"),
+        _("Close the list") if opened else _("Ready scorings"),
         key="take",
         icon=ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.LIST,
         on_tap=lambda: set_opened(not opened),
