@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.ui.parts.fit import BAR, CAPTIONS, GAP, HEADER, PANE, STATUS, fit
+from scorekeeper.ui.parts.fit import BAR, CAPTIONS, GAP, HEADER, PANE, STATUS, fit, spare
+from scorekeeper.ui.parts.status import NOTE, note_height
 from scorekeeper.ui.theme import TOUCH, Space
 
 
@@ -69,3 +70,23 @@ def test_a_wide_screen_has_two_panes():
     assert fit(1280, 800, 4, 5, bidding=True).wide
     assert not fit(800, 1280, 4, 5, bidding=True).wide
     assert PANE < 840
+
+
+@given(st.integers(2, 8), st.integers(1, 10), st.booleans())
+def test_what_is_spare_can_be_taken_without_scrolling(players, cards, bidding):
+    height = 640 - spare(360, 640, players, cards, bidding=bidding)
+
+    size = fit(360, height, players, cards, bidding=bidding)
+
+    assert size.row == size.key == TOUCH
+    assert used(size, players, cards, bidding=bidding) <= height
+
+
+def test_a_note_grows_with_its_lines_and_the_writing():
+    short, long = "Follow suit.", "Follow suit if you can, and trump if you cannot. " * 9
+
+    assert note_height("", 360) == 0
+    assert note_height(short, 360) == NOTE
+    assert note_height(long, 360) == note_height(long * 2, 360) > NOTE
+    assert note_height(short, 360, 2.0) > NOTE
+    assert note_height(long, 1000) <= note_height(long, 360)

@@ -67,7 +67,7 @@ def TrumpNaming(
     else:
         other = _other(_("Somebody else names trump"), others, width=TOUCH)
         body = ft.Row([other, *suits(chosen, on_choose)], spacing=Space.TIGHT)
-    head = [_head(prompt, on_close)] if on_close else []
+    head = [] if on_close is None else [_head(prompt, on_close)]
     return ft.Container(
         ft.Column([*head, body], spacing=Space.TIGHT, tight=True),
         padding=Space.SNUG,
