@@ -9,6 +9,7 @@ from ui.desks import Pocket, begun, desk_of, visiting
 
 from scorekeeper.export.rules_text import read_rules_text
 from scorekeeper.rules import CLASSIC, PRESETS, Plan, Shape
+from scorekeeper.rules.pack import Pack
 
 OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
 
@@ -273,3 +274,18 @@ async def test_nothing_deleted_leaves_nothing_to_bring_back(desk):
     desk.rules.bring_back()
 
     assert desk.rules.notice is None
+
+
+async def test_where_there_is_no_pack_for_so_many_the_rest_is_still_said(desk):
+    pack = Pack(cards="60 - 10*players")
+    kept = desk.library.house.keep(replace(OURS, players=(3, 4), pack=pack))
+    async with visiting(desk, f"/rules/{kept.key}") as user:
+        assert user.text("topic-cards") == "Cards A pack of 20 cards."
+
+        await user.tap("players-more")
+        await user.tap("players-more")
+
+        assert user.shows("cannot")
+        assert not user.shows("topic-cards")
+        assert user.shows("topic-trump")
+        assert not user.shows("broken")

@@ -137,8 +137,11 @@ def _odd(rules: Rules) -> tuple[str, ...]:
 
 def _named(name: str, mark: str) -> ft.Control:
     """Return the name, and the mark beside it, or below it where there is no room."""
+    written = sentence(name, Type.NAME, Colour.INK, bold=True)
+    if not mark:
+        return written
     return ft.Row(
-        [sentence(name, Type.NAME, Colour.INK, bold=True), *([_mark(mark)] if mark else [])],
+        [written, _mark(mark)],
         wrap=True,
         spacing=Space.SNUG,
         run_spacing=Space.HAIR,
