@@ -96,11 +96,14 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
     numbers = [_cell(str(tricks), width, scale, bold=True) for tricks in range(cards + 1)]
     head = ft.Container(ft.Row(numbers, spacing=0, tight=True), bgcolor=Colour.SHADE)
     lines = [_row(bid, row, width, scale) for bid, row in enumerate(texts)]
-    moving = ft.Row(
-        [ft.Column([head, *lines], spacing=0, tight=True)],
-        scroll=ft.ScrollMode.AUTO,
-        spacing=0,
-        tight=True,
+    # A row that scrolls takes all the room it gets: it gets no more than it needs.
+    moving = ft.Container(
+        ft.Row(
+            [ft.Column([head, *lines], spacing=0, tight=True)],
+            scroll=ft.ScrollMode.AUTO,
+            spacing=0,
+        ),
+        width=width * (cards + 1),
         expand=True,
         expand_loose=True,
     )

@@ -64,7 +64,7 @@ def points_stepper(
         [
             sentence(label, Type.SMALL, Colour.PENCIL, bold=True),
             ft.Row(
-                [sign, ft.Row([fewer, less, number, more, most], spacing=0, tight=True)],
+                [sign, _held([fewer, less, number, more, most])],
                 wrap=True,
                 spacing=Space.EVEN,
                 run_spacing=Space.TIGHT,
@@ -73,6 +73,17 @@ def points_stepper(
         ],
         spacing=Space.TIGHT,
         tight=True,
+    )
+
+
+def _held(steps: list[ft.Control]) -> ft.Control:
+    """Return the steps side by side, or in two lines where the writing is large."""
+    return ft.Row(
+        steps,
+        wrap=True,
+        spacing=0,
+        run_spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
 
 

@@ -183,7 +183,7 @@ def shown_for(model: RulesEdit) -> ft.Control:
     """Return the stepper that says for how many players everything is shown."""
     fewest, most = model.rules.players
     return stepper(
-        _("Shown for players"),
+        _("Number of players"),
         model.players,
         key="shown-for",
         least=fewest,

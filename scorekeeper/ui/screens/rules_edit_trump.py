@@ -100,24 +100,25 @@ def _cycle(model: RulesEdit, now: TrumpRule) -> list[ft.Control]:
         )
         for suit in Trump
     ]
-    ready = {number: _suits(each) for number, each in enumerate(CYCLES)}
-    chosen = CYCLES.index(cycle) if cycle in CYCLES else None
     return [
         labelled(_("In this order"), wrapped(in_turn)),
         *([labelled(_("Add"), wrapped(more))] if len(cycle) < LONGEST_CYCLE else []),
-        choices(
-            _("Usual orders"),
-            ready,
-            chosen,
-            key="cycle-ready",
-            on_choose=lambda number: _change(model, replace(now, cycle=CYCLES[number])),
-        ),
+        labelled(_("Usual orders"), wrapped(_orders(model, now))),
     ]
 
 
-def _suits(cycle: tuple[Trump, ...]) -> str:
-    """Return suits by their shapes, which are shorter than their names."""
-    return " ".join(SUITS[suit].glyph for suit in cycle)
+def _orders(model: RulesEdit, now: TrumpRule) -> list[ft.Control]:
+    """Return the orders that are met most, by the shapes of their suits."""
+    return [
+        chip(
+            " ".join(SUITS[suit].glyph for suit in cycle),
+            key=f"cycle-ready-{number}",
+            name=", ".join(trump_name(suit) for suit in cycle),
+            on_tap=partial(_change, model, replace(now, cycle=cycle)),
+            selected=cycle == now.cycle,
+        )
+        for number, cycle in enumerate(CYCLES)
+    ]
 
 
 def _without(model: RulesEdit, now: TrumpRule) -> list[ft.Control]:

@@ -116,9 +116,9 @@ def Ready(model: ScoringEdit) -> ft.Control:
         for scoring, rules in (_ready().items() if opened else ())
     ]
     more = quiet(
-        _("Close the list") if opened else _("Ready scorings"),
+        _("Close") if opened else _("Ready lines"),
         key="take",
-        icon=ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.LIST,
+        name=_("Close the list") if opened else _("Take the scoring of other rules"),
         on_tap=lambda: set_opened(not opened),
     )
     back = undo_bar(

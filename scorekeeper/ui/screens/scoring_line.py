@@ -46,7 +46,12 @@ def Condition(model: ScoringEdit, one: ScoringLine) -> ft.Control:
     answers |= {when: name for when, name in rarer.items() if everything or when == known}
     answers.setdefault(known, one.when)
     asked = choices(_("When"), answers, known, key="when", on_choose=partial(model.choose, one.id))
-    more = quiet(_("Other conditions"), key="when-more", on_tap=lambda: set_everything(True))
+    more = quiet(
+        _("Others"),
+        key="when-more",
+        name=_("Other conditions"),
+        on_tap=lambda: set_everything(True),
+    )
     ways = [*([] if everything else [more]), _type(model, one, Part.WHEN)]
     return ft.Column([asked, wrapped(ways)], spacing=Space.TIGHT)
 
@@ -125,8 +130,9 @@ def _typed(model: ScoringEdit, one: ScoringLine, part: Part, label: str, start: 
         on_write=partial(model.write, one.id, part),
     )
     back = quiet(
-        _("Choose instead"),
+        _("Choose"),
         key=f"{part}-choose",
+        name=_("Choose instead of typing"),
         icon=ft.Icons.TUNE,
         on_tap=lambda: model.type(one.id, part, typed=False),
     )
@@ -135,8 +141,9 @@ def _typed(model: ScoringEdit, one: ScoringLine, part: Part, label: str, start: 
 
 def _type(model: ScoringEdit, one: ScoringLine, part: Part) -> ft.Control:
     return quiet(
-        _("Type a formula") if part is Part.PAYS else _("Type a condition"),
+        _("Type it"),
         key=f"{part}-type",
+        name=_("Type a formula") if part is Part.PAYS else _("Type a condition"),
         icon=ft.Icons.KEYBOARD_OUTLINED,
         on_tap=lambda: model.type(one.id, part, typed=True),
     )
