@@ -28,8 +28,8 @@ from scorekeeper.rules import (
 )
 from scorekeeper.rules.plan_edit import Sizes
 from scorekeeper.rules.record import FEWEST_PLAYERS
-from scorekeeper.rules.trump import settled_trump
 from scorekeeper.ui.models.plan import PlanModel
+from scorekeeper.ui.models.rules import trumps
 from scorekeeper.words import _, isolated, said
 
 __all__ = ["NewGameModel"]
@@ -155,16 +155,7 @@ class NewGameModel(ft.Observable):
     @property
     def trumps(self) -> tuple[Trump | None, ...]:
         """The trump of every hand, as far as the rules settle it ahead of time."""
-        pack, players, plan = self.rules.pack, len(self.seats), self.plan
-        return tuple(
-            settled_trump(
-                self.rules.trump,
-                hand,
-                is_last=hand == len(plan),
-                all_dealt=cards * players == pack.size(players),
-            )
-            for hand, cards in enumerate(plan, 1)
-        )
+        return trumps(self.rules, len(self.seats)) if self.plan else ()
 
     @property
     def problem(self) -> str | None:
