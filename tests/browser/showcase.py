@@ -31,7 +31,7 @@ NAMES = ("Ann", "Margarethe", "بشرى", "יעל", "अनन्या", "美�
 
 @component
 def hand(page: ft.Page, phase: str, players: int, cards: int) -> ft.Control:
-    """Show one hand in its ``phase``, ``bidding`` or ``result``; taps change it."""
+    """Show one hand in its ``phase``, ``bidding``, ``result`` or ``extras``; taps change it."""
     scale, probe = use_text_scale()
     bids, set_bids = ft.use_state((0,) * (players - 1) if phase == "bidding" else (0,) * players)
     tricks, set_tricks = ft.use_state(dict.fromkeys(range(players), 0))
@@ -57,10 +57,11 @@ def hand(page: ft.Page, phase: str, players: int, cards: int) -> ft.Control:
     def took(player: str, count: int) -> None:
         set_tricks({**tricks, int(player): count})
 
+    extra = nothing if phase == "extras" else None
     board = (
         BiddingBoard(seats, cards, nothing, size=size)
         if bidding
-        else ResultBoard(seats, cards, nothing, took, size=size)
+        else ResultBoard(seats, cards, nothing, took, on_extra=extra, size=size)
     )
     pad = BidPad(
         cards,

@@ -6,7 +6,7 @@ import pytest
 
 from browser.screen import boxes, enable_semantics, screenshot, tap, wait_for
 
-PHASES = pytest.mark.parametrize("phase", ["bidding", "result"])
+PHASES = pytest.mark.parametrize("phase", ["bidding", "result", "extras"])
 
 
 @PHASES
@@ -20,7 +20,7 @@ def test_eight_players_and_ten_cards_fit_without_scrolling_or_overlapping(
     found = boxes(page)
 
     screenshot(page, tmp_path / f"{phase}.png")
-    touched = 8 + (11 if phase == "bidding" else 16 + 1) + 6
+    touched = 8 + {"bidding": 11, "result": 16 + 1, "extras": 16 + 8 + 1}[phase] + 6
     assert len(found) == touched, sorted(found)
     for name, (left, top, width, height) in found.items():
         assert width >= 48, name

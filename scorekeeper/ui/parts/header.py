@@ -99,7 +99,11 @@ def _tapped(
 
 
 def _people(dealer: str, leader: str) -> ft.Control:
-    """Return who deals and who leads, each half of the line."""
+    """Return who deals and who leads, each half of the line.
+
+    That the highest bidder will lead takes a line of its own, both of them smaller.
+    """
+    size = Type.SMALL if leader else Type.MARK
 
     def one(mark: str, name: str, said: str) -> ft.Control:
         return ft.Semantics(
@@ -107,8 +111,8 @@ def _people(dealer: str, leader: str) -> ft.Control:
             exclude_semantics=True,
             content=ft.Row(
                 [
-                    glyph(mark, Type.BODY, Colour.IVORY_QUIET),
-                    ft.Container(line(name, Type.SMALL, Colour.IVORY_QUIET), expand=True),
+                    glyph(mark, size + Space.HAIR, Colour.IVORY_QUIET),
+                    ft.Container(line(name, size, Colour.IVORY_QUIET), expand=True),
                 ],
                 spacing=Space.TIGHT,
             ),
