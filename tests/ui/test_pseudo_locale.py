@@ -240,3 +240,20 @@ async def test_rules_that_fit_others_better_are_translated():
             await user.type("name", name)
             await user.send("name")
         check()
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_editor_of_rules_is_translated():
+    async with walking(desk_of(), "/rules/classic/edit") as (user, check):
+        for key in (
+            *sorted(user.keys("group-")),
+            *("plan-more", "top-number", "cards-each", "hook-exactly", "zeros", "streak"),
+            *("line-1", "when-more", "unit-cards", "take", "source-cycle", "without-listed"),
+            *("extra-5", "remind-1"),
+        ):
+            await user.tap(key)
+        await go(user, check, "undo-all", "bring-back", "save")
+    async with walking(desk_of(), "/rules/classic/edit") as (user, check):
+        await go(user, check, "group-cards", "cards-36")
+        await user.visit("/rules/pocha/edit")
+        check()

@@ -125,6 +125,20 @@ def test_all_changes_are_undone_with_a_way_back(house):
     assert edit.scoring.lines[0].when == "bid == 0"
 
 
+def test_a_name_is_taken_back_as_a_whole(house):
+    edit = RulesEdit(house, CLASSIC)
+    edit.change("pack", pack=Pack(36))
+    for name in ("O", "Ou", "Our", "Ours"):
+        edit.change("name", name=name)
+
+    edit.undo()
+
+    assert edit.rules == replace(CLASSIC, pack=Pack(36))
+    edit.change("name", name="O")
+    edit.undo()
+    assert edit.rules == replace(CLASSIC, pack=Pack(36))
+
+
 def test_undoing_all_of_nothing_does_nothing(house):
     edit = RulesEdit(house, CLASSIC)
 

@@ -18,6 +18,8 @@ __all__ = ["NAME", "RulesEdit"]
 
 NAME = "name"
 """The place of what is wrong with a name."""
+WRITTEN = frozenset({NAME, "about"})
+"""Places that are written letter by letter, and taken back as a whole."""
 MOST_STEPS = 200
 """So many changes can be taken back."""
 USUAL = 4
@@ -36,6 +38,7 @@ class RulesEdit(ft.Observable):
     def __init__(self, house: House, base: Rules) -> None:
         self._house = house
         self._past: tuple[Rules, ...] = ()
+        self._last = ""  # the place of the last change
         draft = house.draft
         begun = draft is not None and draft.key == base.key
         self.base = base
@@ -122,8 +125,9 @@ class RulesEdit(ft.Observable):
             return
         self.faults = {place: told for place, told in self.faults.items() if place != at}
         if rules != self.rules:
-            self._remember()
-            self.rules, self.is_undone = rules, False
+            if at != self._last or at not in WRITTEN:
+                self._remember()
+            self.rules, self.is_undone, self._last = rules, False, at
             self.scoring.follow(rules)
             self._keep()
 
@@ -132,7 +136,7 @@ class RulesEdit(ft.Observable):
 
     def _show(self, rules: Rules) -> None:
         """Show a whole other draft, its fields and lines too."""
-        self.rules, self.faults, self.notice = rules, {}, None
+        self.rules, self.faults, self.notice, self._last = rules, {}, None, ""
         self.names_it, self.is_undone, self.fresh = False, False, self.fresh + 1
         self.players = self._within(self.players)
         self.scoring = ScoringEdit(rules, self._score)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from scorekeeper.rules import MUST_TRUMP, Plan, Reminder, Rules, Shape, Trump
+from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Segment
 from scorekeeper.rules.reminder import ALWAYS, PLAYING
@@ -143,7 +144,7 @@ def ready_reminders(rules: Rules) -> tuple[Reminder, ...]:
     """Return reminders that many tables need and ``rules`` have not got."""
     ready = (
         Reminder(MUST_TRUMP),
-        Reminder(_("Hold the card on your forehead."), "bidding and cards == 1"),
-        Reminder(_("Bid before you look at your cards."), "bidding"),
+        Reminder(sentence("Hold the card on your forehead."), "bidding and cards == 1"),
+        Reminder(sentence("Bid before you look at your cards."), "bidding"),
     )
     return tuple(one for one in ready if one not in rules.reminders)

@@ -28,14 +28,13 @@ def GroupCard(
     *,
     card_key: str,
     fault: str = "",
-    begins_open: bool = False,
 ) -> ft.Control:
     """Show ``title`` and the sentences ``told``; a tap opens the ``body`` below them.
 
     ``fault`` says what was refused here.  The keys are ``group-KEY`` for what is tapped,
     ``told-KEY`` for the sentences and ``fault-KEY``.
     """
-    opened, set_opened = ft.use_state(begins_open)
+    opened, set_opened = ft.use_state(False)
     sign = ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED
     words: list[ft.Control] = [sentence(title, Type.NAME, bold=True)]
     if told:
@@ -55,7 +54,7 @@ def GroupCard(
         name=_("{title}: {verb}. {told}").format(title=title, verb=verb, told=" ".join(told)),
         on_tap=lambda: set_opened(not opened),
         radius=Radius.CARD,
-        padding=ft.Padding.symmetric(horizontal=Space.LOOSE, vertical=Space.EVEN),
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.EVEN),
         fill=True,
     )
     inner: list[ft.Control] = [
