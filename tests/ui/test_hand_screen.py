@@ -188,3 +188,11 @@ async def test_large_writing_fits_a_correction_too(corrected):
         await taps(user, "row-ann", "bid-2", "fewer-ann", "more-cy")
 
         assert table.game.totals[CY] == 22
+
+
+async def test_the_choice_of_trump_can_be_put_away(corrected):
+    desk, table = corrected
+    async with visiting(desk, address(table, "sheet", 1)) as user:
+        await taps(user, "trump", "trump")
+
+        assert not user.shows("trump-hearts")

@@ -178,7 +178,7 @@ async def test_the_next_step_waits_until_it_can_be_taken(calls):
 
         assert calls == [()]
         assert user.name("next") == "Next hand"
-        assert user.text("told") == ""
+        assert not user.shows("told")
 
 
 @pytest.mark.parametrize("size", [Fit(), Fit(large=True)], ids=["usual", "large"])

@@ -1,6 +1,7 @@
 """The streak counter: how many in a row, what one more brings, and what was paid."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from strategies import ANN, BEN, CY
@@ -12,6 +13,7 @@ from scorekeeper.rules.record import Wins
 from scorekeeper.rules.scoring import OneCardHands, Scoring, Streak
 from scorekeeper.ui.models.streaks import run_before
 from scorekeeper.ui.parts.bidding_board import BiddingBoard
+from scorekeeper.ui.parts.fit import Fit
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.seat import Seat
 
@@ -145,3 +147,11 @@ async def test_a_run_that_does_not_pay_yet_leaves_the_result_alone():
     async with driving(ResultBoard, (seat,), 5, lambda _player: None, None) as user:
         assert "row" not in user.text("row-ann")
         assert "2 made in a row" in user.name("row-ann")
+
+
+async def test_large_writing_keeps_what_pays_and_lets_the_rest_go():
+    up = Seat("ann", "Ann", up=True, run=4, pays="+10")
+    board = partial(BiddingBoard, size=Fit(large=True))
+    async with driving(board, (up, Seat("bo", "Bo", dealer=True)), 5, lambda _player: None) as user:
+        assert user.text("row-ann") == "Ann next +10"
+        assert "deals" in user.text("row-bo")

@@ -41,8 +41,8 @@ def BottomBar(
     undo_name = _("Undo: {entry}").format(entry=undo) if undo else _("Nothing to undo")
     redo_name = _("Redo: {entry}").format(entry=redo) if redo else _("Nothing to redo")
     told = undo_name if undo else redo_name if redo else ""
-    if size.large and main:
-        told = ""
+    # With large writing the main button needs all the room there is.
+    whole = size.large and main is not None
     words = (
         sentence(note, Type.MARK, Colour.IVORY, key="note", lines=3)
         if note
@@ -54,12 +54,8 @@ def BottomBar(
                 strut(height=BAR),
                 _arrow("undo", ft.Icons.UNDO, undo_name, on_undo if undo else None),
                 _arrow("redo", ft.Icons.REDO, redo_name, on_redo if redo else None),
-                ft.Container(
-                    words,
-                    expand=True,
-                    padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
-                ),
-                *([_main(main, on_main)] if main else []),
+                *([] if whole else [_words(words)]),
+                *([_main(main, on_main, whole=whole)] if main else []),
             ],
             spacing=0,
         ),
@@ -79,14 +75,21 @@ def _arrow(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None] | 
     )
 
 
-def _main(name: str, on_tap: Callable[[], None] | None) -> ft.Control:
+def _words(words: ft.Control) -> ft.Control:
+    return ft.Container(words, expand=True, padding=ft.Padding.symmetric(horizontal=Space.TIGHT))
+
+
+def _main(name: str, on_tap: Callable[[], None] | None, *, whole: bool) -> ft.Control:
     ready = on_tap is not None
+    ink = Colour.ON_BRASS if ready else Colour.IVORY_QUIET
+    words = sentence(name, Type.BODY, ink, bold=True, lines=2, align=ft.TextAlign.CENTER)
     return touch(
-        line(name, Type.NAME, Colour.ON_BRASS if ready else Colour.IVORY_QUIET, bold=True),
+        ft.Container(words, expand=True) if whole else line(name, Type.NAME, ink, bold=True),
         key="next",
         name=name,
         on_tap=on_tap,
         ground=Colour.BRASS if ready else Colour.FELT_DEEP,
         radius=Radius.PILL,
         padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
+        expand=whole,
     )

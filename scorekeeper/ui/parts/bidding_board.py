@@ -51,7 +51,7 @@ def _row(
 ) -> ft.Control:
     face = ft.Row(
         [
-            ft.Container(name_block(seat, _below(seat), _name_size(size)), expand=True),
+            ft.Container(name_block(seat, _below(seat, size), _name_size(size)), expand=True),
             figures(seat.total, Type.NAME, Colour.PENCIL, room=4),
             ft.Container(
                 bid_card(seat, size.row, room=len(str(cards))),
@@ -81,10 +81,11 @@ def _name_size(size: Fit) -> float:
     return next((name for least, name in sizes if size.row >= least), Type.NAME)
 
 
-def _below(seat: Seat) -> list[ft.Control]:
+def _below(seat: Seat, size: Fit) -> list[ft.Control]:
     if seat.wrong:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
-    return [*_state(seat), *streak_counter(seat)]
+    counter = streak_counter(seat, large=size.large)
+    return counter if counter and size.large else [*_state(seat), *counter]
 
 
 def _state(seat: Seat) -> list[ft.Control]:

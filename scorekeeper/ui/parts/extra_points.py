@@ -85,15 +85,23 @@ def ExtraPoints(
     on_add: Callable[[Points], None],
     on_clear: Callable[[], None],
     on_close: Callable[[], None],
+    large: bool = False,
 ) -> ft.Control:
     """Show the extra ``points`` of a player called ``name``, and offer to add to them.
 
     ``amounts`` are usual and one tap each.  Others are set by a stepper, whose sign is
     switched and never typed.  ``on_add`` gets what is to be added to what stands.
+    With ``large`` writing the key that adds them stands on a line of its own.
     """
     size, set_size = ft.use_state(1)
     minus, set_minus = ft.use_state(False)
     other = -size if minus else size
+    steps = _steps(
+        other,
+        lambda: set_minus(not minus),
+        lambda by: set_size(lambda was: min(MOST, max(1, was + by))),
+    )
+    add = _add(other, on_add)
     head = ft.Row(
         [
             ft.Column(
@@ -116,18 +124,15 @@ def ExtraPoints(
             [
                 head,
                 *_chips(amounts, on_add),
-                _other(
-                    other,
-                    on_sign=lambda: set_minus(not minus),
-                    on_step=lambda by: set_size(lambda was: min(MOST, max(1, was + by))),
-                    on_add=on_add,
-                ),
+                ft.Row([*steps, *([] if large else [add])], spacing=Space.TIGHT),
+                *([add] if large else []),
             ],
             spacing=Space.SNUG,
             tight=True,
         ),
         key="extra-panel",
         padding=Space.SNUG,
+        margin=ft.Margin.symmetric(horizontal=Space.TIGHT if large else 0),
         bgcolor=Colour.FELT_DEEP,
         border=ft.Border.all(1, Colour.IVORY_QUIET),
         border_radius=Radius.SHEET,
@@ -161,41 +166,37 @@ def _chip(amount: Points, on_add: Callable[[Points], None]) -> ft.Control:
     )
 
 
-def _other(
-    amount: int,
-    *,
-    on_sign: Callable[[], None],
-    on_step: Callable[[int], None],
-    on_add: Callable[[Points], None],
-) -> ft.Control:
-    """Return the sign, the stepper, and the key that adds what they make."""
+def _steps(
+    amount: int, on_sign: Callable[[], None], on_step: Callable[[int], None]
+) -> list[ft.Control]:
+    """Return the switch of the sign, and the amount between its minus and its plus."""
+    return [
+        touch(
+            line(SIGN, Type.HEAD, Colour.IVORY, bold=True),
+            key="extra-sign",
+            name=_("Switch to plus") if amount < 0 else _("Switch to minus"),
+            on_tap=on_sign,
+            edge=Colour.IVORY_QUIET,
+            width=TOUCH,
+        ),
+        ft.Container(expand=True),
+        _icon("fewer", ft.Icons.REMOVE, _("Less"), partial(on_step, -1)),
+        figures(signed(amount), Type.HEAD, Colour.IVORY, room=3),
+        _icon("more", ft.Icons.ADD, _("More"), partial(on_step, +1)),
+        ft.Container(expand=True),
+    ]
+
+
+def _add(amount: int, on_add: Callable[[Points], None]) -> ft.Control:
     add = _("Add {points}").format(points=signed(amount))
-    return ft.Row(
-        [
-            touch(
-                line(SIGN, Type.HEAD, Colour.IVORY, bold=True),
-                key="extra-sign",
-                name=_("Switch to plus") if amount < 0 else _("Switch to minus"),
-                on_tap=on_sign,
-                edge=Colour.IVORY_QUIET,
-                width=TOUCH,
-            ),
-            ft.Container(expand=True),
-            _icon("fewer", ft.Icons.REMOVE, _("Less"), partial(on_step, -1)),
-            figures(signed(amount), Type.HEAD, Colour.IVORY, room=3),
-            _icon("more", ft.Icons.ADD, _("More"), partial(on_step, +1)),
-            ft.Container(expand=True),
-            touch(
-                line(_("Add"), Type.NAME, Colour.INK, bold=True),
-                key="extra-add",
-                name=_("Other amount: {add}").format(add=add),
-                on_tap=partial(on_add, amount),
-                ground=Colour.CARD,
-                radius=Radius.PILL,
-                padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
-            ),
-        ],
-        spacing=Space.TIGHT,
+    return touch(
+        line(_("Add"), Type.NAME, Colour.INK, bold=True),
+        key="extra-add",
+        name=_("Other amount: {add}").format(add=add),
+        on_tap=partial(on_add, amount),
+        ground=Colour.CARD,
+        radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
     )
 
 

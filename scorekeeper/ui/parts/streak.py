@@ -20,17 +20,24 @@ STREAK_SIGN: Final = ft.Icons.BOLT
 """What a streak pays, wherever it is met."""
 
 
-def streak_counter(seat: Seat) -> list[ft.Control]:
-    """Return the run with a tick or a cross, in ink on a ground of its own when it pays next."""
+def streak_counter(seat: Seat, *, large: bool = False) -> list[ft.Control]:
+    """Return the run with a tick or a cross, in ink on a ground of its own when it pays next.
+
+    With large writing there is room only for what it pays.
+    """
     if not seat.run:
         return []
     ink = Colour.MADE if seat.run > 0 else Colour.MISSED
     sign = ft.Icon(_sign(seat.run), size=Type.SMALL, color=ink, apply_text_scaling=True)
     told = _in_a_row(seat.run)
     if not seat.pays:
-        return [sign, line(told, Type.SMALL, Colour.ON_GLOW if seat.up else Colour.PENCIL)]
-    told = _("{run}, next {points}").format(run=told, points=seat.pays)
-    return [_pill([sign, line(told, Type.SMALL, Colour.INK, bold=True)])]
+        run = line(told, Type.SMALL, Colour.ON_GLOW if seat.up else Colour.PENCIL)
+        return [sign, ft.Container(run, expand=True, expand_loose=True)]
+    wording = _("next {points}") if large else _("{run}, next {points}")
+    pays = line(wording.format(run=told, points=seat.pays), Type.SMALL, Colour.INK, bold=True)
+    pill = _pill([sign, ft.Container(pays, expand=True, expand_loose=True)])
+    pill.expand, pill.expand_loose = True, True
+    return [pill]
 
 
 def at_stake(seat: Seat, *, made: bool) -> list[ft.Control]:
@@ -65,7 +72,7 @@ def _sign(run: int) -> ft.IconData:
     return ft.Icons.CHECK if run > 0 else ft.Icons.CLOSE
 
 
-def _pill(controls: list[ft.Control]) -> ft.Control:
+def _pill(controls: list[ft.Control]) -> ft.Container:
     return ft.Container(
         ft.Row(controls, spacing=Space.HAIR, tight=True),
         bgcolor=Colour.CARD,

@@ -97,7 +97,7 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
         _bar(model, hand, size, on_back),
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
         choices=trump_panel(model, hand, by, choose_trump) if opened.trump else None,
-        panel=points_panel(model, hand, opened, set_opened),
+        panel=points_panel(model, hand, opened, set_opened, size),
         probe=probe,
         size=size,
     )

@@ -118,7 +118,9 @@ def adder(
     return add
 
 
-def points_panel(model: TableModel, hand: Hand, opened: Opened, open_: Open) -> ft.Control | None:
+def points_panel(
+    model: TableModel, hand: Hand, opened: Opened, open_: Open, size: Fit
+) -> ft.Control | None:
     """Return the panel for the extra points that are being written down, if any are."""
     player = opened.adds
     who = next((one for one in hand.order if one == player), None)
@@ -131,6 +133,7 @@ def points_panel(model: TableModel, hand: Hand, opened: Opened, open_: Open) -> 
         on_add=lambda points: model.add(hand.number, who, points),
         on_clear=lambda: model.clear(hand.number, who),
         on_close=lambda: open_(opened.adding(who)),
+        large=size.large,
     )
 
 

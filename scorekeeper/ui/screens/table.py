@@ -93,7 +93,7 @@ def TableScreen(
         _bar(model, hand, size, on_result, "" if has_room else noted),
         pad=_pad(model, hand, size) if bidding else named if below else None,
         choices=named if choosing and below is None else None,
-        panel=points_panel(model, hand, now, set_opened),
+        panel=points_panel(model, hand, now, set_opened, size),
         side=_side(model, screen, on_hand) if size.wide else None,
         probe=probe,
         size=size,
