@@ -73,6 +73,29 @@ async def test_a_chip_puts_its_word_where_the_cursor_stands():
         assert heard[-1] == "10 + cards + bid"
 
 
+async def test_the_clients_own_jump_to_the_end_is_no_cursor():
+    heard = []
+    async with field("10 + bid", heard=heard) as user:
+        await user.point("f", 5)
+        await user.tap("f-put-cards")
+        await user.point("f", len(heard[-1]))
+        await user.tap("f-put-+")
+        assert heard[-1] == "10 + cards + bid"
+
+        await user.point("f", len(heard[-1]))
+        await user.point("f", len(heard[-1]))
+        await user.tap("f-put-*")
+        assert heard[-1] == "10 + cards + bid *"
+
+
+async def test_who_writes_at_the_end_goes_on_there():
+    heard = []
+    async with field("10", heard=heard) as user:
+        await user.type("f", "10 +")
+        await user.tap("f-put-bid")
+        assert heard[-1] == "10 + bid"
+
+
 async def test_a_line_that_lost_its_cursor_keeps_its_place():
     heard = []
     async with field("10 + bid", heard=heard) as user:

@@ -46,6 +46,7 @@ def FormulaField(
     # As in every line that is written on, what was written is never sent back late.
     written = ft.use_ref(start)
     cursor = ft.use_ref(len(start))
+    echo = ft.use_ref(-1)
     _times, set_times = ft.use_state(0)
     explained, explain = ft.use_state(False)
 
@@ -58,13 +59,17 @@ def FormulaField(
         on_write(written.current)
 
     def look(event: ft.TextSelectionChangeEvent[ft.TextField]) -> None:
-        # A line that lost the cursor to a chip may say that it has none.
-        if event.selection.end >= 0:
-            cursor.current = event.selection.end
+        # What a chip put in moves the client's own cursor to the end: that is not a person's
+        # doing.  A line that lost its cursor may say that it has none.
+        end, expected = event.selection.end, echo.current
+        echo.current = -1
+        if end not in {-1, expected}:
+            cursor.current = end
 
     def put(word: str) -> None:
         now = written.current or ""
         written.current, cursor.current = inserted(now, word, cursor.current or 0)
+        echo.current = len(written.current)
         on_write(written.current)
         set_times(lambda times: times + 1)
 

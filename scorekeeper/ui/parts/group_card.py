@@ -36,9 +36,10 @@ def GroupCard(
     """
     opened, set_opened = ft.use_state(False)
     sign = ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED
-    words: list[ft.Control] = [sentence(title, Type.NAME, bold=True)]
-    if told:
-        words.append(sentence(" ".join(told), Type.BODY, Colour.PENCIL, key=f"told-{card_key}"))
+    words: list[ft.Control] = [
+        sentence(title, Type.NAME, bold=True),
+        sentence(" ".join(told), Type.BODY, Colour.PENCIL, key=f"told-{card_key}"),
+    ]
     face = ft.Row(
         [
             ft.Column(words, spacing=Space.HAIR, tight=True, expand=True),
