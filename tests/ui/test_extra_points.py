@@ -1,13 +1,18 @@
 """Extra points: one tap to open, one an amount, a minus never typed; for every hand."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from strategies import ANN, BEN, CY
 from ui.desks import Patience, address, hands, played, table_of, visiting
+from ui.driver import driving
 
 from scorekeeper.rules import Adjust
 from scorekeeper.ui.models.taps import DOUBLE_TAP
+from scorekeeper.ui.parts.fit import Fit
+from scorekeeper.ui.parts.result_board import ResultBoard
+from scorekeeper.ui.parts.seat import Seat
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -235,3 +240,20 @@ async def test_large_writing_puts_the_panel_in_the_place_of_the_rows(bid_out):
 
         assert user.shows("row-ben")
         assert table.game.hand.adjust == {BEN: 20}
+
+
+@pytest.mark.parametrize(
+    ("size", "cards", "shown"),
+    [
+        (Fit(), 9, True),
+        (Fit(), 10, False),
+        (Fit(wide=True), 10, True),
+        (Fit(large=True), 10, True),
+    ],
+)
+async def test_the_total_makes_room_for_extra_points_only_where_it_must(size, cards, shown):
+    seat = Seat("ann", "Ann", bid=1, total="127")
+    board = partial(ResultBoard, on_extra=lambda _player: None, size=size)
+    async with driving(board, (seat,), cards, lambda _player: None, None) as user:
+        assert ("127" in user.text("row-ann")) is shown
+        assert "total 127" in user.name("row-ann")

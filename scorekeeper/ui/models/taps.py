@@ -57,9 +57,9 @@ class Taps:
         self._last = (tapped, self._tick())
 
     def is_same(self, tapped: Hashable) -> bool:
-        """Whether the same number was tapped a moment ago: then it was one tap.
+        """Whether the same key was tapped a moment ago: then it was one tap.
 
-        Between the two the pad has moved on to the next player, who did not bid.
+        Between two taps on a number the pad has moved on to the next player, who did not bid.
         """
         now = self._tick()
         last, self._last = self._last, (tapped, now)

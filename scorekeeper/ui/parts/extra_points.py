@@ -35,7 +35,6 @@ def extra_key(seat: Seat, on_tap: Callable[[str], None]) -> ft.Control:
         key=f"extra-{seat.id}",
         name=_extra_name(seat),
         on_tap=lambda: on_tap(seat.id),
-        width=TOUCH,
         radius=Radius.PILL,
     )
 
@@ -65,6 +64,16 @@ def _extra_name(seat: Seat) -> str:
 
 
 def _disc(extra: str) -> ft.Control:
+    """Return the sign, or the points that stand: as wide as a target, or wider."""
+    return ft.Column(
+        [strut(width=TOUCH, height=0), _points(extra)],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _points(extra: str) -> ft.Control:
     if not extra:
         return line(SIGN, Type.HEAD, Colour.PENCIL)
     return ft.Container(

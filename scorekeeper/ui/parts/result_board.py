@@ -97,8 +97,7 @@ def _extra(seat: Seat, on_extra: Callable[[str], None] | None, *, extras: bool) 
         return []
     if on_extra is not None:
         return [extra_key(seat, on_extra)]
-    shown = extra_told(seat) if seat.extra else None
-    return [ft.Container(shown, width=TOUCH, alignment=ft.Alignment.CENTER)]
+    return [extra_told(seat) if seat.extra else strut(width=TOUCH)]
 
 
 def _bid(
@@ -109,7 +108,7 @@ def _bid(
     ``tight`` says that extra points stand beside it.
     """
     # Two digits each, and extra points: the total has no room on a phone.
-    short = tight and not size.wide and len(str(cards)) > 1
+    short = tight and len(str(cards)) > 1 and not (size.wide or size.large)
     face = ft.Row(
         [
             ft.Container(
