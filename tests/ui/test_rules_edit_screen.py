@@ -197,7 +197,9 @@ async def test_reminders_are_written_timed_and_left_out(desk, draft):
         await opened(user, "reminders", "remind-0")
         await user.type("reminder", "Ann pours.")
         await user.send("reminder")
+        await user.tap("reminder-1")
         await user.tap("reminder-1-hand == 1")
+        assert not user.shows("reminder-1-hand == 1")
         await user.tap("reminder-0-drop")
         assert draft().reminders == (Reminder("Ann pours.", "hand == 1"),)
 
@@ -210,9 +212,11 @@ async def test_a_condition_nobody_foresaw_stays(desk):
     own = replace(CLASSIC, name="Ours", reminders=(Reminder("Odd.", "cards % 2 == 1"),))
     kept = desk.library.house.keep(own)
     async with visiting(desk, f"/rules/{kept.key}/edit") as user:
-        await opened(user, "reminders")
+        await opened(user, "reminders", "reminder-0")
+        assert user.text("reminder-0-cards % 2 == 1") == "at a time of its own"
 
-        assert user.text("reminder-0-cards % 2 == 1") == "cards % 2 == 1"
+        await user.tap("reminder-0")
+        assert user.text("reminder-0") == "Odd. at a time of its own"
 
 
 async def test_the_biggest_hand_is_shown_for_every_number_of_players(desk):

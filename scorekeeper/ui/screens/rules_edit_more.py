@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -16,6 +17,7 @@ from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.choices import choices, labelled, wrapped
 from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.switch import switch
+from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, signed
@@ -84,8 +86,16 @@ def _by_size(amount: Points) -> tuple[bool, Points]:
 @component
 def Reminders(model: RulesEdit) -> ft.Control:
     """Show the reminders, each with when it is shown, and a line to write another."""
+    opened, set_opened = ft.use_state(-1)
     now = model.rules.reminders
-    rows = [_reminder(model, index, one) for index, one in enumerate(now)]
+
+    def turn(index: int) -> None:
+        set_opened(-1 if index == opened else index)
+
+    rows = [
+        _reminder(model, index, one, opened=index == opened, on_turn=partial(turn, index))
+        for index, one in enumerate(now)
+    ]
     ready = [
         chip(
             _(one.text),
@@ -126,32 +136,63 @@ def _remind(model: RulesEdit, reminders: tuple[Reminder, ...]) -> None:
     model.change("reminders", reminders=reminders)
 
 
-def _reminder(model: RulesEdit, index: int, one: Reminder) -> ft.Control:
+def _reminder(
+    model: RulesEdit, index: int, one: Reminder, *, opened: bool, on_turn: Callable[[], None]
+) -> ft.Control:
+    """Return a reminder with when it is shown; opened, with all times it could be shown."""
     rules = model.rules
     before, after = rules.reminders[:index], rules.reminders[index + 1 :]
     times = dict(reminder_times())
-    times.setdefault(one.when, one.when)
+    times.setdefault(one.when, _("at a time of its own"))
 
     def show(when: str) -> None:
         _remind(model, (*before, Reminder(one.text, when), *after))
+        on_turn()
 
-    text = _(one.text)
+    text, when = _(one.text), times[one.when]
+    face = ft.Row(
+        [
+            ft.Column(
+                [sentence(text), sentence(when, Type.SMALL, Colour.PENCIL)],
+                spacing=Space.HAIR,
+                tight=True,
+                expand=True,
+            ),
+            ft.Icon(
+                ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED,
+                size=Type.TITLE,
+                color=Colour.ACTION,
+            ),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
     head = ft.Row(
         [
-            ft.Container(sentence(text, Type.BODY, bold=True), expand=True),
+            touch(
+                face,
+                key=f"reminder-{index}",
+                name=_("{text} Shown {when}. Change").format(text=text, when=when),
+                on_tap=on_turn,
+                padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
+                expand=True,
+            ),
             icon_button(
                 ft.Icons.CLOSE,
                 key=f"reminder-{index}-drop",
                 name=_("Leave out: {text}").format(text=text),
                 on_tap=partial(_remind, model, (*before, *after)),
             ),
-        ]
+        ],
+        spacing=0,
     )
-    asked = choices(_("Shown"), times, one.when, key=f"reminder-{index}", on_choose=show)
+    asked = ft.Container(
+        choices(_("Shown"), times, one.when, key=f"reminder-{index}", on_choose=show),
+        padding=ft.Padding.only(left=Space.EVEN, right=Space.EVEN, bottom=Space.EVEN),
+    )
     return ft.Container(
-        ft.Column([head, asked], spacing=0),
+        ft.Column([head, *([asked] if opened else [])], spacing=0),
         bgcolor=Colour.PAPER,
         border=ft.Border.all(1, Colour.RULE),
         border_radius=Radius.CARD,
-        padding=ft.Padding.only(left=Space.EVEN, right=Space.TIGHT, bottom=Space.EVEN),
     )
