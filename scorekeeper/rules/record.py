@@ -10,7 +10,7 @@ from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Plan, sizes
 from scorekeeper.rules.reminder import Reminder
 from scorekeeper.rules.scoring import Case, Streak
-from scorekeeper.rules.trump import TrumpRule
+from scorekeeper.rules.trump import Trump, TrumpRule, settled_trump
 from scorekeeper.rules.values import dataclass
 
 __all__ = [
@@ -106,3 +106,19 @@ class Rules:
         Raises RuleError where the plan asks for more than the pack holds.
         """
         return sizes(self.plan, players, self.pack.biggest_hand(players))
+
+    def trumps(self, players: int) -> tuple[Trump | None, ...]:
+        """Return the trump of every hand, None where it is not settled ahead of time.
+
+        Raises RuleError as ``sizes`` does.
+        """
+        planned, pack = self.sizes(players), self.pack.size(players)
+        return tuple(
+            settled_trump(
+                self.trump,
+                hand,
+                is_last=hand == len(planned),
+                all_dealt=cards * players == pack,
+            )
+            for hand, cards in enumerate(planned, 1)
+        )

@@ -39,9 +39,12 @@ class RulesViews:
         ]
 
     def _rules(self) -> ft.View:
-        """Return all rules."""
+        """Return all rules; below another screen they wait until somebody comes back to them."""
+        seen = ft.use_ref(False)
+        seen.current = seen.current or ft.use_route_location() == self._list
         screen = RulesScreen(
             self._desk.rules,
+            drawn=bool(seen.current),
             on_back=lambda: self._go(self._home),
             on_open=lambda key: self._go(self.at(key)),
             on_edit=lambda key: self._go(self.editor_at(key)),

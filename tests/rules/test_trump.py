@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import bid, game_of, play, trump_rules
+from strategies import bid, game_of, games, play, trump_rules
 
-from scorekeeper.rules import RuleError, Trump, TrumpMade
+from scorekeeper.rules import Plan, RuleError, Rules, Shape, Trump, TrumpMade
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule, settled_trump
 
 UK = (Trump.SPADES, Trump.HEARTS, Trump.CLUBS, Trump.DIAMONDS, Trump.NONE)
@@ -115,3 +115,21 @@ def test_the_trumps_of_the_hands_ahead_can_be_asked_for():
     ahead = [game.settled_trump(number, size, 3) for number, size in enumerate(game.plan, 1)]
 
     assert ahead == [Trump.SPADES, Trump.HEARTS, Trump.CLUBS, Trump.NONE]
+
+
+def test_trumps_that_go_round_are_known_before_the_first_hand():
+    cycle = TrumpRule(Source.CYCLE, (Trump.SPADES, Trump.HEARTS), NoTrump.LAST_HAND)
+    rules = Rules(trump=cycle, plan=Plan(Shape.HANDS, hands=(1, 2, 3, 4)))
+
+    assert rules.trumps(4) == (Trump.SPADES, Trump.HEARTS, Trump.SPADES, Trump.NONE)
+
+
+@given(games())
+def test_a_trump_known_ahead_is_the_trump_of_its_hand(game):
+    rules = game.setup.rules
+    if game.plan != rules.sizes(len(game.seats)):
+        return
+
+    for hand, ahead in zip(game.hands, rules.trumps(len(game.seats)), strict=False):
+        if len(hand.order) == len(game.seats):
+            assert ahead in {None, game.trump(hand)}

@@ -29,7 +29,6 @@ from scorekeeper.rules import (
 from scorekeeper.rules.plan_edit import Sizes
 from scorekeeper.rules.record import FEWEST_PLAYERS
 from scorekeeper.ui.models.plan import PlanModel
-from scorekeeper.ui.models.rules import trumps
 from scorekeeper.words import _, isolated, said
 
 __all__ = ["NewGameModel"]
@@ -155,7 +154,7 @@ class NewGameModel(ft.Observable):
     @property
     def trumps(self) -> tuple[Trump | None, ...]:
         """The trump of every hand, as far as the rules settle it ahead of time."""
-        return trumps(self.rules, len(self.seats)) if self.plan else ()
+        return self.rules.trumps(len(self.seats)) if self.plan else ()
 
     @property
     def problem(self) -> str | None:

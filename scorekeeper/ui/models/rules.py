@@ -12,13 +12,12 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.house import Dropped
 from scorekeeper.book.library import Library
 from scorekeeper.export.rules_text import rules_file, rules_text
-from scorekeeper.rules import PRESETS, RuleError, Rules, Trump
+from scorekeeper.rules import PRESETS, RuleError, Rules
 from scorekeeper.rules.presets import FAMILIES
-from scorekeeper.rules.trump import settled_trump
 from scorekeeper.ui.device import Device
 from scorekeeper.words import _, about, said
 
-__all__ = ["RulesModel", "Shelf", "trumps"]
+__all__ = ["RulesModel", "Shelf"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,23 +179,6 @@ class RulesModel(ft.Observable):
 
     def _tell(self, rules: Rules, told: str) -> None:
         self.went = (rules.key, told)
-
-
-def trumps(rules: Rules, players: int) -> tuple[Trump | None, ...]:
-    """Return the trump of every hand, None where the rules do not settle it ahead of time.
-
-    Raises RuleError where the rules cannot be played by so many.
-    """
-    sizes, pack = rules.sizes(players), rules.pack.size(players)
-    return tuple(
-        settled_trump(
-            rules.trump,
-            hand,
-            is_last=hand == len(sizes),
-            all_dealt=cards * players == pack,
-        )
-        for hand, cards in enumerate(sizes, 1)
-    )
 
 
 def folded(text: str) -> str:

@@ -34,20 +34,32 @@ Open = Callable[[str], None]
 def RulesScreen(
     model: RulesModel,
     *,
+    drawn: bool = True,
     on_back: Callable[[], None],
     on_open: Open,
     on_edit: Open,
     on_import: Callable[[], None],
 ) -> ft.Control:
-    """Show all rules; ``on_open`` and ``on_edit`` get the key of those tapped."""
+    """Show all rules, once they are to be ``drawn``.
+
+    ``on_open`` and ``on_edit`` get the key of those tapped.
+    """
     told = [notice(model.notice)] if model.notice else []
     if model.dropped:
         told.append(dropped_bar(model.dropped[-1].rules.name, model.bring_back))
+    draft = [_draft(model.draft, on_edit)] if model.draft is not None and not model.sought else []
+    # Drawn anew only when another list is to be seen: it lies below the editor, which tells
+    # the house of every change.
+    shelves = ft.use_memo(
+        lambda: ft.Column(_shelves(model, on_open) if drawn else [], spacing=0),
+        [drawn, model.house, model.sought, model.default_key],
+    )
     # Lists that grow stand in columns of their own, below the box that is written in.
     body = (
         ft.Column(told, spacing=Space.SNUG),
         _search(model),
-        ft.Column(_shelves(model, on_open, on_edit), spacing=0),
+        ft.Column(draft, spacing=0),
+        shelves,
     )
     bring = felt_icon("import", ft.Icons.INPUT, _("Bring rules in"), on_import)
     own = secondary(
@@ -79,12 +91,8 @@ def _search(model: RulesModel) -> ft.Control:
     return ft.Row([box, *([clear] if model.sought else [])], spacing=Space.SNUG)
 
 
-def _shelves(model: RulesModel, on_open: Open, on_edit: Open) -> list[ft.Control]:
-    found: list[ft.Control] = []
-    if model.draft is not None and not model.sought:
-        found.append(_draft(model.draft, on_edit))
-    for shelf in model.shelves:
-        found += _shelf(model, shelf, on_open)
+def _shelves(model: RulesModel, on_open: Open) -> list[ft.Control]:
+    found = [row for shelf in model.shelves for row in _shelf(model, shelf, on_open)]
     return found or [_nothing()]
 
 

@@ -23,7 +23,7 @@ from scorekeeper.ui.models.rules_groups import (
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet
 from scorekeeper.ui.parts.choices import choice_rows, choices, labelled, wrapped
-from scorekeeper.ui.parts.plan_preview import plan_preview
+from scorekeeper.ui.parts.plan_view import plan_view
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
 from scorekeeper.ui.parts.writing import sentence
@@ -202,12 +202,13 @@ def _preview(model: RulesEdit) -> list[ft.Control]:
         )
         told = form.format(count=model.players)
         return [sentence(told, Type.BODY, Colour.MISSED, bold=True, key="plan-lost")]
+    trumps = model.rules.trumps(model.players)
     more = _("and so on") if len(sizes) > MOST_SHOWN else ""
     return [
         ft.Column(
             [
                 sentence(hands(len(sizes)), Type.BODY, key="plan-length", bold=True),
-                plan_preview(sizes[:MOST_SHOWN]),
+                plan_view(sizes[:MOST_SHOWN], trumps[:MOST_SHOWN]),
                 *([sentence(more, Type.SMALL, Colour.PENCIL)] if more else []),
             ],
             spacing=Space.SNUG,

@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.rules import RuleError, Rules
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.ui.guard import component
-from scorekeeper.ui.models.rules import RulesModel, trumps
+from scorekeeper.ui.models.rules import RulesModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import primary, quiet, secondary
 from scorekeeper.ui.parts.empty import empty_state
@@ -49,22 +49,23 @@ def RulesPage(
     """Show the rules with ``rules_key``, first for ``seats`` players; ``on_play`` gets them."""
     chosen, choose = ft.use_state(0)
     rules = model.shown(rules_key)
+    players = chosen if chosen or isinstance(rules, RuleError) else _first(rules, seats)
+    # Drawn anew only for other rules or players: the page lies below the editor, which
+    # tells the house of every change.
+    told = ft.use_memo(
+        lambda: None if isinstance(rules, RuleError) else _told(rules, players, choose),
+        [rules, players],
+    )
     if isinstance(rules, RuleError):
         gone = empty_state(_("Not found"), said(rules))
         return PageFrame(_("Not found"), (gone,), on_back=on_back)
-    players = chosen or _first(rules, seats)
     deleted = model.is_dropped(rules)
     notices = [notice(model.notice)] if model.notice else []
     if deleted:
         notices.append(dropped_bar(rules.name, model.bring_back))
     body = (
         ft.Column(notices, spacing=Space.SNUG),
-        _head(rules),
-        *_for_players(rules, players, choose),
-        heading(_("What is played")),
-        *rules_said(rules, players),
-        heading(_("What a hand pays")),
-        PaysTable(rules, players),
+        *([told] if told else []),
         *([] if deleted else _take(model, rules, on_change)),
         *([] if deleted else _keep(model, rules, on_back)),
     )
@@ -83,6 +84,21 @@ def _first(rules: Rules, seats: int) -> int:
     fewest, most = rules.players
     wanted = seats if seats >= FEWEST_PLAYERS else min(max(USUAL, fewest), most)
     return min(max(wanted, FEWEST_PLAYERS), MOST_PLAYERS)
+
+
+def _told(rules: Rules, players: int, choose: Callable[[int], None]) -> ft.Control:
+    """Return all that the rules say."""
+    return ft.Column(
+        [
+            _head(rules),
+            *_for_players(rules, players, choose),
+            heading(_("What is played")),
+            *rules_said(rules, players),
+            heading(_("What a hand pays")),
+            PaysTable(rules, players),
+        ],
+        spacing=Space.SNUG,
+    )
 
 
 def _head(rules: Rules) -> ft.Control:
@@ -116,7 +132,7 @@ def _for_players(rules: Rules, players: int, choose: Callable[[int], None]) -> l
     )
     try:
         sizes = rules.sizes(players)
-        strip = plan_view(sizes, trumps(rules, players))
+        strip = plan_view(sizes, rules.trumps(players))
     except RuleError as cannot:
         return [step, notice(said(cannot), key="cannot")]
     form = _("{hands}, biggest hand {cards}")
