@@ -36,6 +36,7 @@ async def test_another_scoring_shows_what_it_changes_before_it_holds():
         await user.settle()
 
         assert user.name("change-ann") == "Ann: 11 now, 30 then, place 1"
+        assert user.text("changed-totals") == "Ann 11 → 30, Ben 10 → 20, Cy 10 → 20"
         assert table.game.totals[ANN] == 11
         assert not user.shows("problem")
 

@@ -149,11 +149,20 @@ async def test_a_ready_scoring_is_taken_with_a_way_back(edit):
         await user.tap("take-wizard")
         assert edit.rules.scoring == PRESETS["wizard"].scoring
         assert user.text("pays-0-0") == "20"
+        assert not user.shows("take-wizard")
 
         await user.tap("take-back")
         assert user.text("pays-0-0") == "10"
         assert not user.shows("take-back")
+
+
+async def test_the_list_of_ready_scorings_opens_and_closes(edit):
+    async with driving(ScoringEditor, edit, 4) as user:
         await user.tap("take")
+        assert user.shows("take-wizard")
+
+        await user.tap("take")
+
         assert not user.shows("take-wizard")
 
 

@@ -38,7 +38,8 @@ def GameRulesScreen(
     told = [notice(model.notice)] if model.notice else []
     if edit is None:
         body = (ft.Column(told, spacing=0), *_said(model, rules))
-        return PageFrame(_("Rules of this game"), body, on_back=on_back)
+        foot = _undo(model) if _is_switched_last(game) else None
+        return PageFrame(_("Rules of this game"), body, on_back=on_back, foot=foot)
     whole = _("the whole game")
     here = _("hand {hand} on").format(hand=rules.here)
     since = choices(
@@ -55,7 +56,10 @@ def GameRulesScreen(
 
 def _said(model: TableModel, rules: GameRulesModel) -> list[ft.Control]:
     game, players = model.game, len(model.game.seats)
-    switched = [_undo(model)] if game.rescored else []
+    was = sentence(
+        _("The scoring was switched in this game."), Type.SMALL, Colour.PENCIL, key="switched"
+    )
+    switched = [was] if game.rescored and not _is_switched_last(game) else []
     switch = secondary(
         _("Score another way"), key="rescore", icon=ft.Icons.SWAP_VERT, on_tap=rules.open
     )
@@ -80,12 +84,14 @@ def _scorings(game: Game) -> list[ft.Control]:
 
 
 def _undo(model: TableModel) -> ft.Control:
-    """Say that the scoring was switched; where that was the last entry, offer to take it back."""
-    told = _("The scoring was switched in this game.")
-    if not isinstance(model.game.log[-1], Rescore):
-        return sentence(told, Type.SMALL, Colour.PENCIL, key="switched")
+    """Say that the scoring was switched just now, with the way back."""
     name = _("Undo: {entry}").format(entry=model.undo_name or "")
+    told = _("The game is scored another way now.")
     return undo_bar(told, key="undo-switch", name=name, on_undo=model.undo)
+
+
+def _is_switched_last(game: Game) -> bool:
+    return bool(game.log) and isinstance(game.log[-1], Rescore)
 
 
 @component
@@ -100,13 +106,15 @@ def Tried(edit: ScoringEdit, rules: GameRulesModel, *, players: int) -> ft.Contr
     )
     return ft.Column(
         [
-            ScoringEditor(edit, players),
-            heading(_("Streaks")),
-            *streak_editor(edit),
-            wins,
+            ScoringEditor(edit, players, table=False),
             heading(_("What it changes")),
             _header(),
             ft.Column([_change(change) for change in rules.changes], spacing=Space.TIGHT),
+            heading(_("Streaks and the winner")),
+            *streak_editor(edit),
+            wins,
+            heading(_("What a hand pays")),
+            PaysTable(edit.rules, players),
         ],
         spacing=Space.EVEN,
     )
@@ -123,8 +131,16 @@ def Foot(_edit: ScoringEdit, rules: GameRulesModel) -> ft.Control:
         on_tap=None if problem else rules.switch,
         expand=True,
     )
-    told = [sentence(problem, Type.SMALL, Colour.PENCIL, key="problem")] if problem else []
-    return ft.Column([*told, ft.Row([leave, go], spacing=Space.SNUG)], spacing=Space.TIGHT)
+    totals = ", ".join(
+        _("{player} {now} → {then}").format(player=one.name, now=one.now, then=one.then)
+        for one in rules.changes
+    )
+    told = (
+        sentence(problem, Type.SMALL, Colour.PENCIL, key="problem")
+        if problem
+        else sentence(totals, Type.SMALL, Colour.INK, key="changed-totals", lines=3)
+    )
+    return ft.Column([told, ft.Row([leave, go], spacing=Space.SNUG)], spacing=Space.TIGHT)
 
 
 def _header() -> ft.Control:

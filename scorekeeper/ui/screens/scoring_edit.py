@@ -105,12 +105,17 @@ def _line(model: ScoringEdit, number: int, one: ScoringLine) -> ft.Control:
 def Ready(model: ScoringEdit) -> ft.Control:
     """Offer the scorings of the presets, each but once, and the way back from one."""
     opened, set_opened = ft.use_state(False)
+
+    def take(rules: Rules) -> None:
+        set_opened(False)  # what it pays is to be seen, not the other names
+        model.take(rules)
+
     chips = [
         chip(
             rules.name,
             key=f"take-{rules.key}",
             name=_("Score as in {rules}").format(rules=rules.name),
-            on_tap=partial(model.take, rules),
+            on_tap=partial(take, rules),
             selected=scoring == model.rules.scoring,
         )
         for scoring, rules in (_ready().items() if opened else ())
