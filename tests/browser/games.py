@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from scorekeeper.rules import Rules
+
 __all__ = ["PEOPLE", "STARTED", "kept"]
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee")
@@ -28,8 +30,9 @@ def kept(
     *hands: Hand,
     bids: Sequence[int] = (),
     people: Sequence[str] = PEOPLE,
+    rules: Rules = CLASSIC,
 ) -> str:
-    """Keep a game of ``people``, of whom the last deals first; return its id.
+    """Keep a game of ``people`` by ``rules``, of whom the last deals first; return its id.
 
     ``hands`` are those played, bids and tricks of each in the order of the seats, and
     ``bids`` those made in the hand after them, in the order of bidding.
@@ -38,7 +41,7 @@ def kept(
         FileStore(folder), lambda: STARTED, lambda: GameId(f"20260712-201500-{next(_numbers):04}")
     )
     seats = tuple(Player(PlayerId(f"p-{name.lower()}"), name) for name in people)
-    scorer = library.start(seats, seats[-1].id, CLASSIC)
+    scorer = library.start(seats, seats[-1].id, rules)
     ids = [seat.id for seat in seats]
     for number, (bid, tricks) in enumerate(hands, 1):
         said = dict(zip(ids, bid, strict=True))

@@ -37,7 +37,7 @@ def test_the_same_people_bid_again_after_three_taps_from_home(killed, browser_pa
 
     assert thumb.taps == 3
     thumb.sees_button("Undo: Ben bids 1")
-    thumb.sees("Hand 1 of 13")
+    thumb.at_hand("1 of 13")
     thumb.sees_button("Cy: to bid, total 0")
     thumb.sees_button("Dee: no bid yet, total 0")
     thumb.sees_button("Ann: no bid yet, deals, total 0")
@@ -61,10 +61,10 @@ def test_a_page_comes_back_after_the_program_was_killed_with_undo_and_redo(kille
     for entry in ("Dee bids 1", "Cy bids 0", "Ben bids 2", "Hand 1 played"):
         thumb.tap(f"Undo: {entry}")
         thumb.sees_button(f"Redo: {entry}")
-    thumb.sees("Hand 1 of 13")
+    thumb.at_hand("1 of 13")
     thumb.sees_button("Ann: bid 1, tricks 1, made, leads, total 0")
     thumb.tap("Redo: Hand 1 played")
-    thumb.sees("Hand 2 of 13")
+    thumb.at_hand("2 of 13")
     thumb.sees_button("Redo: Ben bids 2")
 
 

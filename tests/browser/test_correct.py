@@ -18,7 +18,7 @@ def test_totals_hold_until_a_corrected_hand_adds_up_and_follow_then(program, bro
 
     thumb.tap("Score sheet")
     thumb.tap("Hand 1, Ann: bid 1, took 1, +11, total 11")
-    thumb.sees("Hand 1 of 13")
+    thumb.at_hand("1 of 13")
     thumb.pause()
     thumb.take("Ann", 1, 0)
 

@@ -15,7 +15,7 @@ def test_a_whole_hand_is_entered_by_keys(program, browser_page):
     game = kept(program.folder, *played)
     thumb = Thumb(browser_page(f"{program.url}/game/{game}", size=LAPTOP)).look()
     press = thumb.page.keyboard.press
-    thumb.sees("Hand 11 of 13")
+    thumb.at_hand("11 of 13")
     thumb.sees_button("Cy: to bid, leads, total 100")
 
     # 10 is two digits; 1 alone waits for another, until Enter says that it was all.
@@ -46,7 +46,7 @@ def test_a_whole_hand_is_entered_by_keys(program, browser_page):
 
     press("Enter")
 
-    thumb.sees("Hand 12 of 13")
+    thumb.at_hand("12 of 13")
     thumb.sees_button("Dee: to bid, leads, total 110")
     thumb.sees_button("Cy: no bid yet, deals, total 120")
     thumb.sees_button("Ben: no bid yet, total 111")

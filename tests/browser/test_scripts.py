@@ -76,7 +76,7 @@ def shown(page, program, game, picture) -> list[bytes]:
     """Return what everybody's name looks like at the table, in the order of the seats."""
     page.goto(f"{program.url}/game/{game}")
     thumb = Thumb(page).look()
-    thumb.sees("Hand 1 of 10")
+    thumb.at_hand("1 of 10")
     settle(page)
     page.screenshot(path=picture)
     rows = page.get_by_role("button", name="total 0")

@@ -35,12 +35,12 @@ def test_a_hand_costs_a_tap_a_player_a_tap_a_trick_missed_and_one(program, brows
 
 def play(thumb, number, bids, tricks, totals, *, taps):
     """Enter a hand, count the taps, and return everybody's total after it."""
-    thumb.sees(f"Hand {number} of 13")
+    thumb.at_hand(f"{number} of 13")
 
     thumb.taps = 0
     thumb.bid_all(bids)
     thumb.take_all(bids, tricks)
-    thumb.go_on(f"Hand {number + 1} of 13")
+    thumb.go_on(f"{number + 1} of 13")
 
     assert thumb.taps == taps
     paid = {who: 10 + tricks[who] if bids[who] == tricks[who] else 0 for who in bids}

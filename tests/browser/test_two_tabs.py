@@ -43,8 +43,8 @@ def test_two_tabs_on_one_game_stay_in_step(program, browser_page):
     one.take("Cy", 0, 1)
     other.sees_button(re.compile("^Cy: bid 0, tricks 1, 1 over,"))
     one.take("Ben", 2, 1)
-    one.go_on("Hand 3 of 13")
-    other.sees("Hand 3 of 13")
+    one.go_on("3 of 13")
+    other.at_hand("3 of 13")
     assert one.row("Ann") == other.row("Ann") == "Ann: no bid yet, total 11"
 
 

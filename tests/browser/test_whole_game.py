@@ -124,12 +124,12 @@ def enter(thumb: Thumb, deal: Deal, program) -> None:
     if deal.number == HANDS:
         thumb.finish()
     else:
-        thumb.go_on(f"Hand {deal.number + 1} of {HANDS}")
+        thumb.go_on(f"{deal.number + 1} of {HANDS}")
 
 
 def check_table(thumb: Thumb, deal: Deal) -> None:
     """See that the right people deal and lead, and that everybody's total is right."""
-    thumb.sees(f"Hand {deal.number} of {HANDS}")
+    thumb.at_hand(f"{deal.number} of {HANDS}")
     thumb.sees(f"{deal.dealer} deals")
     thumb.sees(f"{deal.order[0]} leads")
     before = {who: deal.totals[who] - deal.points[who] for who in PEOPLE}
@@ -148,7 +148,7 @@ def reload_half_way(thumb: Thumb, deal: Deal) -> None:
     thumb.page.reload()
     thumb.look()
 
-    thumb.sees(f"Hand {deal.number} of {HANDS}")
+    thumb.at_hand(f"{deal.number} of {HANDS}")
     thumb.sees_button(f"Undo: {second} bids {made[second]}")
     rows = " | ".join(names(thumb.page))
     assert f"{first}: bid {made[first]}, leads" in rows
@@ -167,7 +167,7 @@ def kill_half_way(thumb: Thumb, deal: Deal, program) -> None:
     thumb.page.reload()
     thumb.look()
 
-    thumb.sees(f"Hand {deal.number} of {HANDS}")
+    thumb.at_hand(f"{deal.number} of {HANDS}")
     thumb.sees_button(f"Undo: {off[0]} takes {deal.tricks[off[0]]}")
     for who in deal.order:
         tricks = deal.tricks[who] if who == off[0] else deal.bids[who]

@@ -27,6 +27,7 @@ The table takes a second tap within a quarter of a second for the same tap.
 """
 
 FIELD = "Name of a player"
+SEEK = "Name or word"
 
 
 class Thumb:
@@ -88,10 +89,35 @@ class Thumb:
             self.page.keyboard.press("Enter")
             self.sees_button(re.compile(f"^{re.escape(name)}( deals first|: deal first)$"))
 
+    def choose(self, word: str, rules: str) -> None:
+        """Seek rules by ``word`` in the list, and play by those called ``rules``."""
+        self.tap(re.compile(r"Choose other rules$"))
+        self.sees_button("Make your own")
+        self.page.get_by_label(SEEK).click(timeout=PATIENCE)
+        self.page.keyboard.type(word)
+        self.sees_no_button(re.compile(r"^Montreal\. "))
+        self.tap(re.compile(rf"^{re.escape(rules)}\. "))
+        self.sees_button("Play by these rules")
+        self.pause()
+        self.tap("Play by these rules")
+        self.sees_button(re.compile(rf"^{re.escape(rules)}\. .*Choose other rules$"))
+        self.sees_no_button("Play by these rules")
+
+    def end_after(self, hand: int, hands: int) -> None:
+        """Take what comes after ``hand`` out of the plan of a game of ``hands`` hands."""
+        self.tap(f"Hand 1 of {hands}: change the plan")
+        self.tap(re.compile(rf"^Hand {hand}: .* deals$"))
+        self.tap(f"Hand {hand}: End here")
+        self.sees_button("One more hand")
+        self.tap("Back")
+        self.sees_button(f"Hand 1 of {hand}: change the plan")
+        self.sees_no_button("One more hand")
+        self.pause()
+
     def start(self, hands: int) -> None:
         """Start the game, which has so many ``hands``."""
         self.tap("Start the game")
-        self.sees(f"Hand 1 of {hands}")
+        self.at_hand(f"1 of {hands}")
         self.sees_no_button("Start the game")
         self.pause()
 
@@ -131,10 +157,14 @@ class Thumb:
         for player, bid in bids.items():
             self.take(player, bid, tricks[player])
 
+    def at_hand(self, hand: str) -> None:
+        """Wait until the header says which ``hand`` it is: “3 of 13”."""
+        wait_for(self.page, re.compile(rf"^Hand {hand}(: change the plan)?$"))
+
     def go_on(self, to: str) -> None:
-        """Go on to the next hand, and wait until ``to`` can be read."""
+        """Go on to the next hand, and wait until that is ``to``: “3 of 13”."""
         self.tap(re.compile(r"[Nn]ext hand$"))
-        self.sees(to)
+        self.at_hand(to)
         self.pause()
 
     def finish(self) -> None:
