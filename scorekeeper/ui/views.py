@@ -179,6 +179,7 @@ class Views:
                 self._desk.result(game),
                 on_back=lambda: self._go(routes.table(game)),
                 on_rematch=lambda dealer: self._rematch(model.game, dealer),
+                on_plan=lambda: self._go(routes.plan(game)),
             )
 
         return self._of_game(routes.result, shown)

@@ -150,3 +150,21 @@ async def test_a_rematch_that_cannot_be_saved_is_not_begun():
 async def test_a_game_that_was_never_begun_has_no_result():
     async with visiting(desk_of(), "/game/20260712-201500-0000/result") as user:
         assert "Not found" in user.spoken()
+
+
+async def test_a_game_that_is_over_can_be_played_on():
+    desk, table, _ = over([1, 0, 1], [1, 0, 0])
+    async with visiting(desk, address(table, "result")) as user:
+        await user.tap("play-on")
+        await user.settle()
+
+        assert user.text("title") == "The plan"
+        await user.tap("play-on")
+
+        assert not table.game.is_over
+
+
+async def test_a_game_that_goes_on_needs_no_more_hands():
+    desk, table = table_of(rules=hands(1, 1))
+    async with visiting(desk, address(table, "result")) as user:
+        assert not user.shows("play-on")

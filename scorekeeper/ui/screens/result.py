@@ -13,7 +13,7 @@ from scorekeeper.ui.models.result import ResultModel
 from scorekeeper.ui.models.shown import places, won
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.buttons import secondary
+from scorekeeper.ui.parts.buttons import quiet, secondary
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.standing import StandingList
@@ -33,14 +33,19 @@ def ResultScreen(
     *,
     on_back: Callable[[], None],
     on_rematch: Rematch,
+    on_plan: Callable[[], None],
 ) -> ft.Control:
-    """Show the winners and all ranks; ``on_rematch`` gets who deals first, None to choose."""
+    """Show the winners and all ranks.
+
+    ``on_rematch`` gets who deals first, None to choose; ``on_plan`` leads to more hands.
+    """
     game = model.game
     body = (
         _winners(game),
         StandingList(places(game)),
         *_take_home(result),
         *_rematch(game, on_rematch),
+        *([_play_on(on_plan)] if game.is_over else []),
     )
     return PageFrame(_("Result"), body, on_back=on_back)
 
@@ -128,6 +133,14 @@ def _rematch(game: Game, on_rematch: Rematch) -> list[ft.Control]:
             ]
         ),
     ]
+
+
+def _play_on(on_plan: Callable[[], None]) -> ft.Control:
+    """Return the way to more hands of this game: to break a tie, or for the fun of it."""
+    name = _("Play on: more hands of this game")
+    return _wrapped(
+        [quiet(_("Play on"), key="play-on", icon=ft.Icons.ADD, on_tap=on_plan, name=name)]
+    )
 
 
 def _wrapped(buttons: list[ft.Control]) -> ft.Control:
