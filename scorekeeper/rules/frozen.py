@@ -8,13 +8,12 @@ which read the names of its fields.  ``values`` says where this stands in for th
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 __all__ = ["dataclass", "field", "replace"]
 
 Made = TypeVar("Made")
-_set = object.__setattr__
 
 
 class _Field:
@@ -62,11 +61,14 @@ def dataclass(*, frozen: bool, slots: bool = False) -> Callable[[type[Made]], ty
 def replace(value: Made, /, **changes: object) -> Made:
     """Return ``value`` with other values in some fields."""
     cls: Any = type(value)
-    if not changes.keys() <= cls._names:
-        raise TypeError(f"{cls.__name__} has no {', '.join(changes.keys() - cls._names)}")
+    place = cls._places
+    if not changes.keys() <= place.keys():
+        raise TypeError(f"{cls.__name__} has no {', '.join(changes.keys() - place.keys())}")
+    content = list(cls._fields(value))
+    for name, new in changes.items():
+        content[place[name]] = new
     made: Made = object.__new__(cls)
-    values = dict(zip(cls.__match_args__, cls._fields(value), strict=True))
-    cls._fill(made, {**values, **changes})
+    cls._fill(made, content)
     if cls._checks:
         cls.__post_init__(made)
     return made
@@ -74,12 +76,14 @@ def replace(value: Made, /, **changes: object) -> Made:
 
 def _with_slots(cls: type[Made]) -> type[Made]:
     own = tuple(cls.__annotations__)
-    content: dict[str, Any] = {**_frozen(cls).__dict__, "_fill": staticmethod(_fill_slots)}
+    content = dict(_frozen(cls).__dict__)
     for name in ("__dict__", "__weakref__", *own):
         content.pop(name, None)
     again: Any = type(cls)  # the class once more: slots must be there from the start
-    slotted: type[Made] = again(cls.__name__, cls.__bases__, {**content, "__slots__": own})
-    return slotted
+    slotted: Any = again(cls.__name__, cls.__bases__, {**content, "__slots__": own})
+    slotted._fill = _slot_filler(slotted)  # noqa: SLF001 - it is made here
+    made: type[Made] = slotted
+    return made
 
 
 def _frozen(made: type[Made]) -> type[Made]:
@@ -92,9 +96,9 @@ def _frozen(made: type[Made]) -> type[Made]:
     for name in special:
         delattr(cls, name)
     cls.__match_args__ = names  # type: ignore[misc]
-    cls._names = frozenset(names)
+    cls._places = {name: place for place, name in enumerate(names)}
     cls._checks = hasattr(cls, "__post_init__")
-    cls._fill = staticmethod(_fill_dict)
+    cls._fill = _dict_filler(names)
     cls._fields = _getter(names)
     cls._compared = _getter(tuple(name for name in names if name not in hidden))
     cls._shown = tuple(name for name in names if name not in special or special[name].repr)
@@ -119,22 +123,32 @@ def _getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     return staticmethod(lambda value: tuple([getattr(value, name) for name in names]))
 
 
-def _fill_slots(value: object, fields: dict[str, object]) -> None:
-    for name, content in fields.items():
-        _set(value, name, content)
+def _dict_filler(names: tuple[str, ...]) -> Callable[[object, Iterable[object]], None]:
+    """Return what sets all fields of a value, in their order."""
+
+    def fill(value: object, content: Iterable[object]) -> None:
+        value.__dict__.update(zip(names, content, strict=True))
+
+    return staticmethod(fill)
 
 
-def _fill_dict(value: object, fields: dict[str, object]) -> None:
-    value.__dict__.update(fields)
+def _slot_filler(cls: Any) -> Callable[[object, Iterable[object]], None]:  # noqa: ANN401
+    """Return the same for a class with slots, each of which is set by itself."""
+    puts = [getattr(cls, name).__set__ for name in cls.__match_args__]
+
+    def fill(value: object, content: Iterable[object]) -> None:
+        for put, one in zip(puts, content, strict=True):
+            put(value, one)
+
+    return staticmethod(fill)
 
 
 def __init__(self: Any, *given: object, **named: object) -> None:  # noqa: ANN401, N807
     names = self.__match_args__
-    if len(given) == len(names) and not named:  # the common case, and the quick one
-        values = dict(zip(names, given, strict=True))
-    else:
+    if len(given) != len(names) or named:  # else it is quick
         values = _values(self, given, named)
-    self._fill(self, values)
+        given = tuple([values[name] for name in names])
+    self._fill(self, given)
     if self._checks:
         self.__post_init__()
 
@@ -148,8 +162,8 @@ def _values(self: Any, given: tuple[object, ...], named: dict[str, object]) -> d
     for name, make in self._factories.items():
         if name not in values:
             values[name] = make()
-    if values.keys() != self._names:
-        odd = ", ".join(sorted(values.keys() ^ self._names))
+    if values.keys() != self._places.keys():
+        odd = ", ".join(sorted(values.keys() ^ self._places.keys()))
         raise TypeError(f"{type(self).__name__} lacks, or has no, {odd}")
     return values
 
@@ -172,7 +186,7 @@ def __getstate__(self: Any) -> tuple[object, ...]:  # noqa: ANN401, N807
 
 
 def __setstate__(self: Any, state: tuple[object, ...]) -> None:  # noqa: ANN401, N807
-    self._fill(self, dict(zip(self.__match_args__, state, strict=True)))
+    self._fill(self, state)
 
 
 def __eq__(self: Any, other: Any) -> bool:  # noqa: ANN401, N807
