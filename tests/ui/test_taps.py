@@ -4,6 +4,7 @@ import pytest
 from strategies import ANN, BEN
 from ui.desks import Patience, address, hands, table_of, visiting
 
+from scorekeeper.rules import Trump
 from scorekeeper.ui.models.taps import DOUBLE_TAP
 
 
@@ -136,3 +137,13 @@ def test_the_time_of_a_double_tap_starts_when_the_first_bid_is_saved():
     table.bid(1)
 
     assert table.game.hand.bids == {ANN: 1}
+
+
+def test_the_first_bid_may_follow_at_once_when_the_turned_up_suit_was_noted():
+    patience = Patience()
+    _, table = table_of(rules=hands(3, 3), tick=patience)
+
+    table.name_trump(Trump.HEARTS)
+    table.bid(2)
+
+    assert table.game.hand.bids == {ANN: 2}

@@ -138,8 +138,11 @@ class TableModel(Doorway):
         self._name(TrumpMade(hand, self.game.hands[hand - 1].trump, player))
 
     def _name(self, entry: TrumpMade) -> None:
-        # What is tapped next comes up where names and suits lie now.
-        if not self._taps.just_turned() and self.record(entry):
+        if self._taps.just_turned() or not self.record(entry):
+            return
+        # What is tapped next comes up where names and suits lie now; a suit that was turned
+        # up lies nowhere near the pad, where the next bid may be quick.
+        if entry.player is not None or self.phase is not Phase.BIDDING:
             self._taps.turn()
 
     def look_up(self) -> None:
