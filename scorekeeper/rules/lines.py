@@ -49,7 +49,7 @@ class Amount:
     unit: Unit | None = None
 
 
-_NUMBER = r"\d+(?:\.[05])?"
+_NUMBER = r"\d{1,7}(?:\.[05])?"  # beyond a million no formula goes
 _UNITS = "|".join(re.escape(unit) for unit in Unit)
 _BASE = re.compile(rf"(?P<base>-?{_NUMBER})")
 _EACH = rf"(?:(?P<factor>{_NUMBER})\*)?(?P<unit>{_UNITS})"

@@ -39,9 +39,15 @@ def show(page: ft.Page, library: Library) -> None:
     desk.screen.resize(page.width, page.height)
     page.on_resize = lambda event: desk.screen.resize(event.width, event.height)
     page.on_keyboard_event = lambda event: pressed(desk, page.route, event)
-    page.on_connect = lambda _: desk.refresh()
+    page.on_connect = lambda _: _come_back(page, desk)
     page.on_close = lambda _: desk.close()
     page.render_views(App, desk, page.navigate)
+
+
+def _come_back(page: ft.Page, desk: Desk) -> None:
+    """Look at everything anew: meanwhile the game went on, or the phone was turned."""
+    desk.screen.resize(page.width, page.height)
+    desk.refresh()
 
 
 def _home_to(page: ft.Page, callback: Callable[[], None]) -> Callable[[], None]:

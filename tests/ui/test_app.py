@@ -59,6 +59,17 @@ async def test_a_page_that_grows_wide_gets_its_second_pane():
         assert user.shows("cell-1-ann")
 
 
+async def test_a_page_that_was_loaded_again_at_another_size_is_laid_out_for_it():
+    desk, table = table_of(rules=hands(1, 1))
+    async with opened(desk.library, address(table)) as user:
+        await user.fall_asleep()
+        user.page.width, user.page.height = 1280, 800
+
+        await user.wake_up()
+
+        assert user.shows("cell-1-ann")
+
+
 async def test_two_pages_on_one_game_show_the_same():
     desk, table = table_of(rules=hands(3))
     async with opened(desk.library, address(table)) as one:

@@ -19,7 +19,7 @@ from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.standing import StandingList
 from scorekeeper.ui.parts.writing import glyph, sentence
 from scorekeeper.ui.theme import SUITS, Space, Type
-from scorekeeper.words import _, isolated, points
+from scorekeeper.words import _, isolated, ngettext, points
 
 __all__ = ["ResultScreen"]
 
@@ -51,7 +51,9 @@ def ResultScreen(
 
 
 def _winners(game: Game) -> ft.Control:
-    total = points(game.totals[game.winners[0]])
+    total = game.totals[game.winners[0]]
+    # The figure itself may be a half, which is many.
+    form = ngettext("with {points} point", "with {points} points", 1 if abs(total) == 1 else 2)
     suits = [SUITS[suit] for suit in ("spades", "hearts", "diamonds", "clubs")]
     centre = ft.TextAlign.CENTER
     return ft.Column(
@@ -63,7 +65,7 @@ def _winners(game: Game) -> ft.Control:
             ),
             sentence(won(game), Type.FIGURE, bold=True, align=centre, key="winners"),
             sentence(
-                _("with {points} points").format(points=total),
+                form.format(points=points(total)),
                 Type.BODY,
                 Colour.PENCIL,
                 align=centre,
