@@ -14,6 +14,7 @@ from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.shared import Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.rules import CLASSIC, RecordError, Rules, rules_from_json, rules_to_json
+from scorekeeper.rules.payoff import gap
 
 __all__ = ["Dropped", "House"]
 
@@ -71,7 +72,7 @@ class House:
         Returns them as they are kept: with a clean name, and new ones with a key of their
         own.  No two may share a name, presets included.
         """
-        readable(rules)
+        payable(rules)
         return self._change(lambda house: house.keeping(rules))
 
     def bring_in(self, rules: Rules) -> Rules:
@@ -80,7 +81,7 @@ class House:
         Returns them as they are kept: a name that is taken gets a number.  Rules that are
         here already are not brought in twice.
         """
-        readable(rules)
+        payable(rules)
         return self._change(lambda house: house.bringing_in(rules))
 
     def drop(self, key: str) -> Dropped:
@@ -160,3 +161,10 @@ class House:
 def readable(rules: Rules) -> None:
     """Raise RecordError, with the place, for rules that could be kept but not read again."""
     rules_from_json(rules_to_json(rules))
+
+
+def payable(rules: Rules) -> None:
+    """Raise RuleError, too, for rules that have no answer for some bid and result."""
+    readable(rules)
+    if (lost := gap(rules)) is not None:
+        raise lost

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from typing import TypeAlias
 
-from scorekeeper.rules.errors import FormulaError, RuleError
+from scorekeeper.rules.errors import FormulaError, RuleError, sentence
 from scorekeeper.rules.language import Points
 from scorekeeper.rules.record import Rules
 from scorekeeper.rules.scoring import Case, compiled, points
 from scorekeeper.rules.values import dataclass
 
-__all__ = ["UNSEEN", "Pay", "Payoff", "leans_on", "payoff"]
+__all__ = ["UNSEEN", "Pay", "Payoff", "gap", "leans_on", "payoff"]
 
 Pay: TypeAlias = Points | FormulaError
 """What a bid and a result pay, or why there is no answer."""
@@ -23,6 +23,8 @@ Pay: TypeAlias = Points | FormulaError
 UNSEEN = ("trump", "dealer", "bids", "makers", "total", "best", "worst", "hand")
 """The values of a formula that a table of bids and tricks cannot show."""
 
+_A_PAIR = 2
+_LARGEST_TRIED = 13
 _TEXTS = re.compile(r"""'[^']*'|"[^"]*\"""")
 _WORDS = re.compile(r"[A-Za-z_]\w*")
 
@@ -48,8 +50,8 @@ class Payoff:
 def payoff(rules: Rules, cards: int, players: int, *, trump: str = "") -> Payoff:
     """Return what ``rules`` pay in a hand of ``cards`` cards among ``players``.
 
-    The hand is a plain one: the first so large, all bids adding up to the cards, nobody
-    alone in making or missing theirs, nobody with any points yet, and not of the dealer.
+    The hand is a plain one: the first so large, all bids adding up to the cards, everybody
+    making theirs or two missing them, nobody with any points yet, and not of the dealer.
     Raises FormulaError for a scoring that is no scoring.
 
     >>> payoff(Rules(), 2, 4).rows
@@ -73,6 +75,35 @@ def payoff(rules: Rules, cards: int, players: int, *, trump: str = "") -> Payoff
     return Payoff(tuple(rows), leans_on(rules.scoring))
 
 
+def gap(rules: Rules) -> RuleError | None:
+    """Return that some bid and result have no answer, or None when all can be paid.
+
+    Every size of hand that the fewest and the most players meet is tried, up to 13 cards.
+    """
+    tried: set[tuple[int, int]] = set()
+    for players in rules.players:
+        try:
+            plan = rules.sizes(players)
+        except RuleError:
+            continue
+        tried |= {(players, cards) for cards in plan if cards <= _LARGEST_TRIED}
+    for players, cards in sorted(tried):
+        for bid, row in enumerate(payoff(rules, cards, players).rows):
+            for tricks, pay in enumerate(row):
+                if isinstance(pay, FormulaError):
+                    return RuleError(
+                        sentence(
+                            "In hands of size {cards} a bid of {bid} with {tricks} taken has no "
+                            "answer: points are whole or half, at most a million, and nothing is "
+                            "divided by zero."
+                        ),
+                        cards=cards,
+                        bid=bid,
+                        tricks=tricks,
+                    )
+    return None
+
+
 def leans_on(scoring: tuple[Case, ...]) -> tuple[str, ...]:
     """Return which of the values UNSEEN a scoring asks for.
 
@@ -86,6 +117,7 @@ def leans_on(scoring: tuple[Case, ...]) -> tuple[str, ...]:
 
 def _pay(scoring: tuple[Case, ...], hand: dict[str, int | str], bid: int, tricks: int) -> Pay:
     made = bid == tricks
+    players = int(hand["players"])
     env = {
         **hand,
         "bid": bid,
@@ -97,7 +129,7 @@ def _pay(scoring: tuple[Case, ...], hand: dict[str, int | str], bid: int, tricks
         "over": tricks > bid,
         "dealer": False,
         "bids": hand["cards"],
-        "makers": 2 if made else 1,
+        "makers": players if made else max(0, players - _A_PAIR),
         "total": 0,
         "best": 0,
         "worst": 0,

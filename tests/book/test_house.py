@@ -289,3 +289,14 @@ def test_whatever_is_brought_in_is_kept_apart_and_reads_back(given_rules, names)
     assert len({each.key for each in kept} - set(PRESETS)) == len(kept)
     assert len({each.name for each in kept}) == len(kept)
     assert [house.find(each.key) for each in kept] == list(kept)
+
+
+def test_rules_that_have_no_answer_for_some_bid_are_not_kept():
+    house = library_of(MemoryStore()).house
+    rules = replace(CLASSIC, key="", name="Ours", scoring=(("made", "10 / (bid - 1)"),))
+
+    for keep in (house.keep, house.bring_in):
+        with pytest.raises(RuleError, match="size 1 a bid of 1 with 1 taken has no answer"):
+            keep(rules)
+
+    assert house.rules == ()

@@ -1,5 +1,6 @@
 """What every bid and result pays: the same as the sheet says once it has been played."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import ANN, SCORINGS, game_of, play
 
-from scorekeeper.rules import CLASSIC, FormulaError, Plan, Shape
-from scorekeeper.rules.payoff import UNSEEN, leans_on, payoff
+from scorekeeper.rules import CLASSIC, PRESETS, FormulaError, Plan, Shape, preset
+from scorekeeper.rules.payoff import UNSEEN, gap, leans_on, payoff
 from scorekeeper.rules.scoring import NAMES, TEXTS
 
 
@@ -61,6 +62,44 @@ def test_a_plain_hand_has_nobody_alone_and_bids_that_add_up():
     )
 
     assert {pay for row in payoff(rules, 4, 4).rows for pay in row} == {4}
+
+
+def test_in_a_plain_hand_everybody_makes_it_or_two_miss():
+    together = paying(("makers == players", "1"), ("1", "-10*makers"))
+
+    assert payoff(together, 1, 5).rows == ((1, -30), (-30, 1))
+
+
+@pytest.mark.parametrize(
+    ("pays", "told"),
+    [
+        ("10 / (bid - 2)", "In hands of size 1 a bid of 0 with 0 taken has no answer|size 2"),
+        ("10 / 3", "In hands of size 1 a bid of 0 with 0 taken has no answer"),
+        ("9**9**9", "has no answer"),
+        ("bid / 4", "In hands of size 1 a bid of 1 with 1 taken has no answer"),
+    ],
+)
+def test_a_scoring_with_a_gap_says_where_it_is(pays, told):
+    found = gap(paying(("made", pays)))
+
+    assert found is not None
+    assert re.search(told, str(found))
+
+
+def test_a_scoring_that_always_pays_has_no_gap():
+    assert gap(CLASSIC) is None
+    assert gap(replace(paying(("1", "10 / (top - 16)")), players=(2, 2))) is None
+
+
+def test_a_gap_in_hands_that_nobody_plays_is_none():
+    rules = replace(paying(("1", "10 / (cards - 4)")), plan=Plan(Shape.HANDS, hands=(2, 3)))
+
+    assert gap(rules) is None
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_no_preset_has_a_gap(key):
+    assert gap(preset(key)) is None
 
 
 def test_a_trump_can_be_chosen():

@@ -134,3 +134,15 @@ async def test_a_game_that_is_over_is_scored_anew_as_a_whole():
         await user.tap("switch-scoring")
 
         assert table.game.totals[ANN] == 30
+
+
+async def test_a_scoring_with_a_gap_cannot_be_switched_to_though_no_hand_met_it_yet():
+    desk, table = two_hands_played()
+    async with visiting(desk, address(table, "rules")) as user:
+        await user.tap("rescore")
+        edit = desk.game_rules(table.game.setup.id).edit
+        edit.take(replace(edit.rules, scoring=(("made", "10 / (bid - 2)"), ("missed", "0"))))
+        await user.settle()
+
+        assert "size 2 a bid of 2 with 2 taken has no answer" in user.text("problem")
+        assert user.is_dead("switch-scoring")

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorekeeper.rules import Game, Rescore
+from scorekeeper.rules.payoff import gap
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.ui.models.scoring_edit import ScoringEdit
 from scorekeeper.ui.models.table import TableModel
-from scorekeeper.words import _, isolated, points
+from scorekeeper.words import _, isolated, points, said
 
 __all__ = ["Change", "GameRulesModel"]
 
@@ -94,6 +95,8 @@ class GameRulesModel(ft.Observable):
         lost = [line.hand.number for line in tried.sheet if line.no_answer is not None]
         if lost:
             return _("This scoring has no answer for hand {hand}.").format(hand=lost[0])
+        if (hole := gap(edit.rules)) is not None:
+            return said(hole)
         if tried is self._game:
             return _("This is how the game is scored now.")
         return None
