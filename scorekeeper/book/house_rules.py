@@ -12,6 +12,7 @@ from typing import Any
 
 from scorekeeper.book.players import cleaned_name, same_name
 from scorekeeper.book.rule_keys import free, slug, unknown_rules
+from scorekeeper.book.texts import cleaned_rules
 from scorekeeper.rules import (
     CLASSIC,
     PRESETS,
@@ -115,7 +116,8 @@ class HouseRules:
         They replace nothing: a name that is taken gets a number.  Rules that are here are
         not brought in twice.  Raises RuleError as ``keeping``.
         """
-        named = replace(rules, name=cleaned_name(rules.name))
+        clean = cleaned_rules(rules)
+        named = replace(clean, name=cleaned_name(rules.name))
         for known in (*PRESETS.values(), *self.rules):
             if _are_same(named, known):
                 return self, known

@@ -5,12 +5,12 @@ A person is an id; the name is only what they are called.  Two people may share 
 
 from __future__ import annotations
 
-import re
 import secrets
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from scorekeeper.book.texts import cleaned
 from scorekeeper.rules import Player, PlayerId, RuleError, Setup
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.setup import LONGEST_NAME
@@ -19,12 +19,6 @@ __all__ = ["MOST_REMEMBERED", "Remembered", "Roster", "cleaned_name", "new_playe
 
 MOST_REMEMBERED = 5_000
 """People on the roster; whoever has been away longest makes room."""
-
-# What would turn the text around it, and what cannot be seen.  The joiners stay: emoji and
-# Persian names need them.
-_UNSEEN = re.compile(
-    "[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ud800-\udfff]"
-)
 
 
 def new_player_id() -> PlayerId:
@@ -40,8 +34,7 @@ def cleaned_name(text: str) -> str:
 
     Raises RuleError for an empty or endless name.
     """
-    spaced = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in text)
-    name = unicodedata.normalize("NFC", " ".join(_UNSEEN.sub("", spaced).split()))
+    name = cleaned(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):
         raise RuleError(sentence("A name is missing."))
     if len(name) > LONGEST_NAME:

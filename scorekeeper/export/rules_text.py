@@ -19,7 +19,7 @@ from scorekeeper.export.sheet_json import rules_given
 from scorekeeper.export.sheets import is_json
 from scorekeeper.rules import CLASSIC, PRESETS, RecordError, RuleError, Rules, rules_to_json
 from scorekeeper.rules.errors import sentence
-from scorekeeper.words import _, about, said
+from scorekeeper.words import _, about, isolated, said
 from scorekeeper.words.summary import Topic, told
 
 __all__ = ["described", "read_rules_text", "rules_file", "rules_text"]
@@ -56,12 +56,11 @@ def rules_file(rules: Rules) -> tuple[str, bytes]:
 def rules_text(rules: Rules) -> str:
     """Return ``rules`` for a chat: what they say, and a record that reads back as they are."""
     usual, whole = rules_to_json(CLASSIC), rules_to_json(rules)
-    named = {"key", "name"}
-    record = {
-        field: value
-        for field, value in whole.items()
-        if field in named or json.dumps(value) != json.dumps(usual[field])
-    }
+    changed = {field for field in whole if json.dumps(whole[field]) != json.dumps(usual[field])}
+    written = {"key", "name", *changed}
+    if changed - {"key", "name"}:
+        written |= {"about", "also"}  # left out, they would not be taken for the base game's
+    record = {field: value for field, value in whole.items() if field in written}
     asking = _("To play by these rules, paste this whole message into the scorekeeper:")
     return "\n".join([*described(rules), "", asking, _json(record), ""])
 
@@ -70,7 +69,8 @@ def described(rules: Rules) -> list[str]:
     """Return everything there is to say about ``rules``, line by line."""
     lines = [_(rules.name), about(rules), "", *_plans(rules), ""]
     if rules.also:
-        lines.insert(1, _("Also called: {names}").format(names=", ".join(rules.also)))
+        names = ", ".join(isolated(name) for name in rules.also)
+        lines.insert(1, _("Also called: {names}").format(names=names))
     for topic in Topic:
         if topic not in {Topic.CARDS, Topic.PLAN}:  # they depend on how many play
             lines += told(topic, rules, rules.players[0])

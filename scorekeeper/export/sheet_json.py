@@ -22,6 +22,7 @@ from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
+from scorekeeper.rules.values import replace
 
 __all__ = ["FORMAT", "VERSION", "rules_given", "sheet_from_json"]
 
@@ -49,7 +50,12 @@ def sheet_from_json(record: object, rules: Rules | None = None) -> GivenSheet:
 
 
 def rules_given(value: object, place: str = "rules") -> Rules:
-    """Return rules from a preset's key, a record, or a record that starts from a preset."""
+    """Return rules from a preset's key, a record, or a record that starts from a preset.
+
+    What people read of them is cleaned.  Rules that play otherwise than those they start
+    from are not said to be like them: only the record itself may say what they are like
+    (``about``), and what else they are called (``also``).
+    """
     if isinstance(value, str):
         return _preset(value, place)
     if not isinstance(value, Mapping):
@@ -62,7 +68,24 @@ def rules_given(value: object, place: str = "rules") -> Rules:
     if "preset" in rest:
         base = _preset(Reader(rest, place).text("preset"), f"{place}.preset")
         del rest["preset"]
-    return rules_from_json(rest, base, place)
+    rules = rules_from_json(rest, base, place)
+    if replace(rules, key=base.key, name=base.name, about=base.about, also=base.also) != base:
+        about = rules.about if "about" in rest else ""
+        rules = replace(rules, about=about, also=rules.also if "also" in rest else ())
+    return _cleaned(rules)
+
+
+def _cleaned(rules: Rules) -> Rules:
+    seen = (rules.name, rules.about, *rules.also, *(each.text for each in rules.reminders))
+    if all(map(_is_clean, seen)) and all(rules.also):
+        return rules
+    from scorekeeper.book.texts import cleaned_rules  # noqa: PLC0415 - few sheets need it
+
+    return cleaned_rules(rules)
+
+
+def _is_clean(text: str) -> bool:
+    return text.isascii() and text.isprintable() and text == " ".join(text.split())
 
 
 def _preset(key: str, place: str) -> Rules:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import json_values, rules
 
+from scorekeeper.book.texts import cleaned_rules
 from scorekeeper.export.rules_text import described, read_rules_text, rules_file, rules_text
 from scorekeeper.rules import CLASSIC, PRESETS, Plan, RuleError, Shape
 from scorekeeper.rules.pack import Pack
@@ -74,7 +75,7 @@ def test_a_text_says_everything_and_ends_with_the_record():
     assert lines[:2] == ["Ann\u2019s “Pocha”", "Also called: La Podrida"]
     assert "3 players: 15 hands: from 1 card up to 15." in lines
     assert "The lowest total wins." in lines
-    assert set(json.loads(lines[-1])) == {"key", "name", "also", "scoring", "wins"}
+    assert set(json.loads(lines[-1])) == {"key", "name", "about", "also", "scoring", "wins"}
 
 
 def test_numbers_of_players_who_are_dealt_alike_share_a_line():
@@ -112,15 +113,15 @@ def test_a_line_stays_a_line_whatever_rules_are_called():
 
 @given(rules)
 def test_any_rules_come_back_from_their_file_and_their_text(played):
-    assert read_rules_text(rules_file(played)[1]) == played
-    assert read_rules_text(rules_text(played)) == played
+    assert read_rules_text(rules_file(played)[1]) == cleaned_rules(played)
+    assert read_rules_text(rules_text(played)) == cleaned_rules(played)
 
 
 @given(rules)
 def test_any_rules_come_back_from_a_text_that_was_curled_and_quoted(played):
     sent = f"Look what we play:\n\n{rules_text(played).translate(CURLED)}\nSee you on Friday {{}}"
 
-    assert read_rules_text(f"\ufeff{quoted(sent)}".encode()) == played
+    assert read_rules_text(f"\ufeff{quoted(sent)}".encode()) == cleaned_rules(played)
 
 
 @pytest.mark.parametrize("key", PRESETS)
@@ -138,7 +139,43 @@ def test_lines_may_have_been_broken_on_the_way():
 def test_a_record_may_start_from_a_preset():
     read = read_rules_text('so: {"preset": "classic", "scoring": [["made", "1"]]} ok?')
 
-    assert read == replace(CLASSIC, scoring=(("made", "1"),))
+    assert read == replace(CLASSIC, scoring=(("made", "1"),), about="", also=())
+
+
+@pytest.mark.parametrize("start", ['"preset": "pocha", ', ""])
+def test_rules_that_play_otherwise_are_not_said_to_be_like_those_they_start_from(start):
+    changed = f'{{{start}"name": "Tab", "scoring": [["made", "1"]]'
+
+    silent = read_rules_text(f"{changed}}}")
+    told = read_rules_text(f'{changed}, "about": "As we play.", "also": ["Table"]}}')
+
+    assert (silent.about, silent.also) == ("", ())
+    assert (told.about, told.also) == ("As we play.", ("Table",))
+
+
+def test_rules_that_only_have_another_name_are_still_said_to_be_like_them():
+    read = read_rules_text('{"preset": "pocha", "key": "tab", "name": "Tab", "wins": "highest"}')
+
+    assert read == replace(PRESETS["pocha"], key="tab", name="Tab")
+
+
+def test_what_people_read_is_cleaned_on_the_way_in():
+    hostile = json.dumps("A\0B\u202e gnp.x")
+
+    read = read_rules_text(
+        f'{{"name": {hostile}, "about": {hostile}, "also": ["", {hostile}],'
+        f' "reminders": [{hostile}]}}'
+    )
+
+    assert {read.name, read.about, *read.also, read.reminders[0].text} == {"A B gnp.x"}
+    assert len(read.also) == 1
+
+
+@pytest.mark.parametrize("also", ['[""]', '["Tab "]'])
+def test_what_cannot_be_seen_is_no_folk_name(also):
+    read = read_rules_text(f'{{"also": {also}}}')
+
+    assert read.also == tuple(filter(None, ["Tab" if "Tab" in also else ""]))
 
 
 def test_curled_quotes_in_a_formula_are_straightened():
