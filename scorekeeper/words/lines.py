@@ -5,9 +5,10 @@ from __future__ import annotations
 from scorekeeper.rules.lines import Amount, Unit, When, amount_of, when_of
 from scorekeeper.rules.scoring import Case
 from scorekeeper.words.figures import points
+from scorekeeper.words.formulas import formula_said
 from scorekeeper.words.translation import _
 
-__all__ = ["amount_said", "case_line", "pays", "when_said"]
+__all__ = ["amount_said", "case_line", "pays", "scoring_said", "when_said"]
 
 
 def case_line(case: Case) -> str:
@@ -17,16 +18,19 @@ def case_line(case: Case) -> str:
 
 
 def when_said(condition: str) -> str:
-    """Name a condition in a word or two; one nobody foresaw stands as it is."""
+    """Name a condition in a few words, beginning with a capital."""
     usual = when_of(condition)
-    return condition if usual is None else _names()[usual]
+    if usual is not None:
+        return _names()[usual]
+    said = formula_said(condition)
+    return said if said == condition else said[:1].upper() + said[1:]
 
 
 def amount_said(formula: str) -> str:
-    """Return what a formula pays in a few words; one that says more stands as it is."""
+    """Return what a formula pays in a few words."""
     amount = amount_of(formula)
     if amount is None:
-        return formula.replace("**", "^").replace("*", " × ")
+        return formula_said(formula)
     base, factor = amount.base, amount.factor
     if amount.unit is None or not factor:
         return _figure(base)
@@ -55,6 +59,21 @@ def pays(case: Case) -> str:
     if usual is not None and (told := known.get((usual, formula))):
         return told
     return _("{line}.").format(line=case_line(case))
+
+
+def scoring_said(scoring: tuple[Case, ...]) -> list[str]:
+    """Return what all lines say, each in a sentence.
+
+    After the line of zeros that are made, the line of zeros is for those that are missed.
+    """
+    made_zero = False
+    found = []
+    for condition, formula in scoring:
+        usual = when_of(condition)
+        missed = made_zero and usual is When.ZERO
+        found.append(pays((When.MISSED_ZERO if missed else condition, formula)))
+        made_zero = made_zero or usual is When.MADE_ZERO
+    return found
 
 
 def _names() -> dict[When, str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from itertools import groupby
+from itertools import count, groupby
 
 from scorekeeper.rules import Hook, Order, Plan, Rules, Shape
 from scorekeeper.rules.record import Direction, Leader, NextDealer, Ties, Wins
 from scorekeeper.rules.scoring import OneCardHands
 from scorekeeper.rules.trump import NoTrump, Source
 from scorekeeper.words.figures import points
-from scorekeeper.words.lines import pays
+from scorekeeper.words.lines import scoring_said
 from scorekeeper.words.sayings import hands, trump_name
 from scorekeeper.words.translation import _, ngettext
 
@@ -36,7 +36,7 @@ def about(rules: Rules) -> str:
     """Return what makes these rules, in one plain sentence."""
     if rules.about:
         return _(rules.about)
-    return " ".join(pays(case) for case in rules.scoring)
+    return " ".join(scoring_said(rules.scoring))
 
 
 def topic_name(topic: Topic) -> str:
@@ -79,7 +79,7 @@ def told(topic: Topic, rules: Rules, players: int) -> tuple[str, ...]:
         Topic.DEAL: lambda: _deal(rules),
         Topic.TRUMP: lambda: _trump(rules),
         Topic.BIDDING: lambda: _bidding(rules),
-        Topic.SCORING: lambda: [pays(case) for case in rules.scoring],
+        Topic.SCORING: lambda: scoring_said(rules.scoring),
         Topic.STREAK: lambda: _streak(rules),
         Topic.END: lambda: _end(rules),
         Topic.EXTRA_POINTS: lambda: _extra_points(rules),
@@ -128,8 +128,13 @@ def _deal(rules: Rules) -> list[str]:
 
 
 def _trump(rules: Rules) -> list[str]:
-    suits = ", ".join(trump_name(suit) for suit in rules.trump.cycle)
-    first = suits.split(", ", maxsplit=1)[0]
+    cycle = rules.trump.cycle
+    without = rules.trump.no_trump
+    if cycle and isinstance(without, tuple):  # as they come: the first hands may be without
+        hand = next(number for number in count(1) if number not in without)
+        cycle = (*cycle[(hand - 1) % len(cycle) :], *cycle[: (hand - 1) % len(cycle)])
+    suits = ", ".join(trump_name(suit) for suit in cycle)
+    first = "" if not cycle else trump_name(rules.trump.cycle[0])
     sources = {
         Source.TURN_UP: _("The card turned up makes trump."),
         Source.FIXED: _("Trump is always the same: {first}.").format(first=first),

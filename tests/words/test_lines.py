@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.words import amount_said, case_line, pays, when_said
+from scorekeeper.words.lines import scoring_said
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "data/golden/scoring.json").read_text())["rows"]
 
@@ -31,7 +32,17 @@ GOLDEN = json.loads((Path(__file__).parents[1] / "data/golden/scoring.json").rea
         (("made", "0.5"), "Made: ½"),
         (("missed", "-10"), "Missed: loses 10"),
         (("missed", "0"), "Missed: nothing"),
-        (("off >= 2", "-5*(2**off - 1)"), "off >= 2: -5 × (2^off - 1)"),
+        (
+            ("off >= 2", "-5*(2**off - 1)"),
+            "2 or more off: loses 5 × (2 to the power of the tricks off \u2212 1)",
+        ),
+        (("made and bid >= 10", "100 + bid"), "Made, a bid of 10 or more: 100 + bid"),
+        (("cards == 1 and made and bid == 0", "15"), "A one-card hand, made zero: 15"),
+        (("bid == 0 and missed and dealer", "-15"), "Missed zero, the dealer: loses 15"),
+        (
+            ("made and trump == 'none'", "tri(bid)"),
+            "Made, there is no trump: 1 + 2 + … up to the bid",
+        ),
     ],
 )
 def test_a_line_is_said_in_a_few_words(case, said):
@@ -51,3 +62,10 @@ def test_the_base_games_lines_are_whole_sentences():
     assert pays(("bid==0 and made", "5 + cards")) == "A zero that is made pays 5 and the cards."
     assert pays(("missed", "0")) == "A miss pays nothing."
     assert pays(("missed", "-off")) == "Missed: loses 1 per trick off."
+
+
+def test_a_line_of_zeros_after_that_of_made_zeros_is_for_missed_ones():
+    scoring = (("bid == 0 and made", "5"), ("bid == 0", "-5"), ("made", "bid"))
+
+    assert scoring_said(scoring) == ["Made zero: 5.", "Missed zero: loses 5.", "Made: bid."]
+    assert scoring_said(scoring[1:]) == ["Zero: loses 5.", "Made: bid."]

@@ -73,7 +73,7 @@ def test_every_plan_is_said(plan, text):
         ),
         (
             TrumpRule(Source.CYCLE, (Trump.SPADES, Trump.NONE), (1, 3)),
-            ["Trumps go round: Spades, No trump.", "No trump in these hands: 1, 3."],
+            ["Trumps go round: No trump, Spades.", "No trump in these hands: 1, 3."],
         ),
         (
             TrumpRule(Source.AUCTION, (), NoTrump.WHEN_ALL_DEALT),

@@ -230,19 +230,20 @@ ASIA = (
         scoring=(("made", "10 + bid**2"), ("missed", "-off**2")),
     ),
     # Source: iwhist.net and copies of Wikipedia's page, read in full; one text has a miss
-    # at 5 a trick.  How many hands make a game is the table's choice: three deals each.
+    # at 5 a trick.  The hook is on whoever bids last after the declarer, whom the model does
+    # not know: a hook on the dealer would strike the wrong player's number.  How many hands
+    # make a game is the table's choice: three deals each.
     Rules(
         key="israeli-whist",
         name="Israeli Whist",
         about=sentence(
             "All 13 cards every hand; 10 and the bid squared when made, and zero pays 50, "
-            "or 25 where the bids go over. Trumps are auctioned at the table, and nothing here "
-            "keeps the declarer to that bid."
+            "or 25 where the bids go over. Trumps are auctioned at the table; nothing here "
+            "keeps the declarer to that bid, nor the last of the others from adding up to 13."
         ),
         players=(4, 4),
         plan=Plan(Shape.HANDS, hands=(13,) * 12),
         trump=TrumpRule(Source.AUCTION, no_trump=NoTrump.NEVER),
-        bidding=HOOKED,
         scoring=(
             ("bid == 0 and made and bids < cards", "50"),
             ("bid == 0 and made", "25"),
@@ -252,7 +253,11 @@ ASIA = (
         ),
         reminders=(
             Reminder(
-                sentence("The declarer bids at least as many as called in the auction."), "bidding"
+                sentence(
+                    "The declarer bids at least as many as called; the others bid from the "
+                    "declarer's left, and all four may not add up to 13."
+                ),
+                "bidding",
             ),
         ),
     ),

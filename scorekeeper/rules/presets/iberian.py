@@ -23,7 +23,6 @@ from scorekeeper.rules.values import replace
 
 __all__ = ["IBERIAN"]
 
-_POCHA_TOP = ((3, 12), (4, 10), (5, 8), (6, 6), (7, 5), (8, 5))
 _BEAT = Reminder(sentence("Beat the best card if you can; with none of the suit led, trump."))
 _INDIA = Reminder(
     sentence("The first one-card hands are held on the forehead."), "bidding and hand <= players"
@@ -51,8 +50,8 @@ _POCHA = Rules(
     ),
     also=("La Pocha", "La Marrana"),
     players=(3, 8),
-    pack=Pack(40),
-    plan=Plan(Shape.SEGMENTS, top=_POCHA_TOP, segments=EACH_ONE_UP),
+    pack=Pack("40 if players > 3 else 36"),
+    plan=Plan(Shape.SEGMENTS, top="max", segments=EACH_ONE_UP),
     deal=Deal(Direction.RIGHT),
     trump=TURNED,
     bidding=HOOKED,
@@ -101,7 +100,7 @@ IBERIAN = (
             "trumps auctioned; the auction itself is held at the table."
         ),
         also=("Pocha subastada",),
-        plan=Plan(Shape.SEGMENTS, top=_POCHA_TOP, segments=_PEAK_THEN_AUCTION),
+        plan=Plan(Shape.SEGMENTS, top="max", segments=_PEAK_THEN_AUCTION),
         reminders=(
             FIRST_ON_FOREHEAD,
             _BEAT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.plan import Plan, Shape
-from scorekeeper.rules.presets.groups import AT_ONCE, NO_SUIT, SPADES
+from scorekeeper.rules.presets.groups import AT_ONCE, SPADES, TURNED
 from scorekeeper.rules.record import Reminder, Rules, Ties
 from scorekeeper.rules.values import replace
 
@@ -167,13 +167,13 @@ BOXES = (
         name="Rage",
         about=sentence(
             "From ten cards down to one; every trick pays 1, a made bid 10 more, a made zero 5, "
-            "a miss 5 less. The rage cards' 5 points go in as extra points; the colour of trump is "
-            "not written down."
+            "a miss 5 less. The rage cards' 5 points go in as extra points; its six "
+            "colours have no names here, so leave the trump open."
         ),
         players=(2, 8),
         pack=Pack(96),
         plan=Plan(Shape.DOWN, top=10),
-        trump=NO_SUIT,
+        trump=TURNED,
         scoring=(("bid == 0 and made", "5"), ("made", "10 + tricks"), ("missed", "-5 + tricks")),
         ties=Ties.MOST_MADE,
         extra_points=(5, -5),
