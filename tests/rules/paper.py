@@ -110,6 +110,9 @@ class Paper:
         all_others = len(others) == len(row["order"]) - 1
         if house["order"] == "in-turn" and who == row["order"][-1] and all_others:
             closed = self.hooked(at, sum(others))
+        elif house["order"] == "in-turn" and house["hook"] == "exactly" and self.hook_is_on(at):
+            left = row["cards"] - sum(others)  # nobody may take more than is left to take
+            closed = {bid for bid in everything if bid > left} if left >= 0 else set()
         run = 0
         for earlier in self.rows[:at]:
             run = run if who not in earlier["bids"] else 0 if earlier["bids"][who] else run + 1
@@ -129,6 +132,9 @@ class Paper:
         row = self.rows[at]
         if len(row["bids"]) < len(row["order"]) or "hook" in row["let"]:
             return False
+        if self.house["order"] == "at-once":  # nobody bid last: it is the sum that counts
+            broken = BROKEN[self.house["hook"]]
+            return self.hook_is_on(at) and broken(sum(row["bids"].values()), row["cards"])
         mine = row["bids"][row["order"][-1]]
         return mine in self.hooked(at, sum(row["bids"].values()) - mine)
 
