@@ -106,8 +106,18 @@ def hooked_bids(hook: Hook, cards: int, others: int) -> frozenset[int]:
     >>> hooked_bids(Hook.NOT_EQUAL, 5, 6)      # already overbid
     frozenset()
     """
-    taken = frozenset(bid for bid in range(cards + 1) if breaks_hook(hook, cards, others + bid))
-    return taken if len(taken) <= cards else frozenset()
+    gap = cards - others
+    match hook:
+        case Hook.OFF:
+            return frozenset()
+        case Hook.NOT_EQUAL:
+            return frozenset((gap,)) if 0 <= gap <= cards else frozenset()
+        case Hook.OVER_ONLY:
+            return frozenset(range(gap + 1)) if gap < cards else frozenset()
+        case Hook.EXACTLY:
+            return frozenset(range(cards + 1)) - {gap} if 0 <= gap <= cards else frozenset()
+        case _:
+            assert_never(hook)
 
 
 def struck_bids(

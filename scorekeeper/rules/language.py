@@ -50,8 +50,18 @@ class Formula:
         Raises FormulaError where arithmetic has no answer (a division by zero), or
         none that can be kept: larger than a million, or neither whole nor a half.
         """
+        return settled(self._worked_out(env))
+
+    def holds(self, env: Env) -> bool:
+        """Return whether the formula, read as a condition, is true.
+
+        Raises FormulaError where arithmetic has no answer.
+        """
+        return bool(self._worked_out(env))
+
+    def _worked_out(self, env: Env) -> Value:
         try:
-            return settled(self._step(env))
+            return self._step(env)
         except FormulaError:
             raise
         except (ArithmeticError, ValueError) as lost:
@@ -59,10 +69,6 @@ class Formula:
                 sentence("“{formula}” has no answer here (it divides by zero or grows too large)."),
                 formula=self.text,
             ) from lost
-
-    def holds(self, env: Env) -> bool:
-        """Return whether the formula, read as a condition, is true."""
-        return bool(self.value(env))
 
 
 def plain(value: Points) -> Points:

@@ -46,9 +46,13 @@ class Position:
         cases, streak = newest.scoring.cases, newest.scoring.streak
         return replace(self.setup.rules, scoring=cases, streak=streak, wins=newest.wins)
 
+    @cached_property
+    def _first_scoring(self) -> Scoring:
+        return Scoring(self.setup.rules.scoring, self.setup.rules.streak)
+
     def scoring(self, number: int) -> Scoring:
         """Return what decides what hand ``number`` pays."""
-        found = Scoring(self.setup.rules.scoring, self.setup.rules.streak)
+        found = self._first_scoring
         for switch in self.rescored:
             found = switch.scoring if switch.hand <= number else found
         return found
@@ -77,9 +81,12 @@ class Position:
     @property
     def to_bid(self) -> PlayerId | None:
         """Whose bid is next in the order of the hand, or None when all have bid."""
-        if self.hand is None:
-            return None
-        return next((who for who in self.hand.order if who not in self.hand.bids), None)
+        hand = self.hand
+        if hand is not None:
+            for who in hand.order:
+                if who not in hand.bids:
+                    return who
+        return None
 
     @property
     def bids_are_hidden(self) -> bool:
@@ -99,7 +106,8 @@ class Position:
         if Breach.HOOK in hand.accepted:
             return {}
         bidding = self.setup.rules.bidding
-        if bidding.hook is Hook.OFF and bidding.zeros_in_a_row is None:
+        held = player == hand.dealer or bidding.hook is Hook.EXACTLY
+        if not held and bidding.zeros_in_a_row is None:
             return {}
         others = [bid for who, bid in hand.bids.items() if who != player]
         completes = player == hand.dealer and len(others) == len(hand.order) - 1
@@ -240,7 +248,7 @@ class Position:
     def sheet(self) -> tuple[Line, ...]:
         """One line per hand begun: points, totals."""
         trumps = tuple(self.trump(hand) for hand in self.hands)
-        scorings = tuple(self.scoring(hand.number) for hand in self.hands)
+        scorings = [self.scoring(hand.number) for hand in self.hands]
         return sheet(self.setup, self.hands, trumps, scorings)
 
     @property

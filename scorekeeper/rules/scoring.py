@@ -13,7 +13,17 @@ from functools import lru_cache
 from scorekeeper.rules.language import Formula, Points, formula
 from scorekeeper.rules.values import dataclass
 
-__all__ = ["NAMES", "TEXTS", "Case", "OneCardHands", "Scoring", "Streak", "compiled", "points"]
+__all__ = [
+    "NAMES",
+    "TEXTS",
+    "Case",
+    "OneCardHands",
+    "Scoring",
+    "Streak",
+    "compiled",
+    "first_paid",
+    "points",
+]
 
 Case = tuple[str, str]
 """A condition and what it pays, both in the language of formulas."""
@@ -84,7 +94,14 @@ def points(cases: tuple[Case, ...], env: Mapping[str, Points | str]) -> Points:
 
     Raises FormulaError where a formula has no answer for these figures.
     """
-    for condition, pays in compiled(cases):
+    return first_paid(compiled(cases), env)
+
+
+def first_paid(
+    lines: tuple[tuple[Formula, Formula], ...], env: Mapping[str, Points | str]
+) -> Points:
+    """Return what the first of ``lines`` whose condition is true pays, as ``points`` does."""
+    for condition, pays in lines:
         if condition.holds(env):
             return pays.value(env)
     return 0

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
 from scorekeeper.rules.language import FormulaError, Points, plain
-from scorekeeper.rules.scoring import Scoring, Streak, points
+from scorekeeper.rules.scoring import Scoring, Streak, compiled, first_paid
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
@@ -101,6 +101,7 @@ def _pays(
     }
     pays: dict[PlayerId, Points] = {}
     no_answer = None
+    lines = compiled(scoring.cases)
     for player in hand.order:
         bid, tricks = tally.bids[player], tally.tricks[player]
         env = {
@@ -116,7 +117,7 @@ def _pays(
             "total": totals[player],
         }
         try:
-            pays[player] = points(scoring.cases, env)
+            pays[player] = first_paid(lines, env)
         except FormulaError as lost:
             pays[player], no_answer = 0, lost
     return pays, no_answer
