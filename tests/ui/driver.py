@@ -115,6 +115,10 @@ class Driver:
         assert len(found) == 1, f"{len(found)} controls have the key {key!r}"
         return found[0]
 
+    def identity(self, key: str) -> int:
+        """Return what stays the same as long as a control is not built anew."""
+        return int(self.find(key)._i)
+
     def is_dead(self, key: str) -> bool:
         """Return whether the control is shown, but cannot be tapped."""
         return bool(self.find(key).disabled)

@@ -43,7 +43,7 @@ async def opened(user, card, *taps):
 
 async def test_every_group_says_what_it_is(desk):
     async with visiting(desk, EDIT) as user:
-        assert user.text("title") == "Change Oh Hell"
+        assert user.text("title") == "Your own, from Oh Hell"
         assert told(user, "name") == "Oh Hell, for 3 to 7 players."
         assert told(user, "cards") == "A pack of 52 cards."
         assert told(user, "scoring").startswith("A bid that is made pays 10")

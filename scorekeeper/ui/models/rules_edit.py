@@ -1,177 +1,75 @@
-"""Rules being changed: each change legal or refused where it was made, and kept at once."""
+"""Rules being changed, and kept in the end: in their place, or as new ones of the house."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-import flet as ft
-
 from scorekeeper.book.errors import BookError
-from scorekeeper.book.house import House
-from scorekeeper.rules import RecordError, RuleError, Rules, rules_from_json, rules_to_json
-from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
-from scorekeeper.ui.models.scoring_edit import ScoringEdit
-from scorekeeper.words import _, said
+from scorekeeper.rules import CLASSIC, PRESETS, RecordError, RuleError, Rules
+from scorekeeper.rules.payoff import gap
+from scorekeeper.ui.models.rules_draft import NAME, RulesDraft, unfinished
+from scorekeeper.words import _, isolated, said
 
 __all__ = ["NAME", "RulesEdit"]
 
-NAME = "name"
-"""The place of what is wrong with a name."""
-WRITTEN = frozenset({NAME, "about"})
-"""Places that are written letter by letter, and taken back as a whole."""
-MOST_STEPS = 200
-"""So many changes can be taken back."""
-USUAL = 4
-"""For so many players the plan is shown first."""
 
-
-class RulesEdit(ft.Observable):
-    """A draft of rules, from which it can be gone back.
-
-    ``base`` is what the draft was made from, ``rules`` the draft; ``other`` is a draft of
-    other rules that would be lost.  ``faults`` says at each place what was refused there,
-    ``notice`` is one sentence about the whole; another ``fresh`` writes the fields anew.
-    ``players`` is for how many the plan and the points are shown.
-    """
-
-    def __init__(self, house: House, base: Rules) -> None:
-        self._house = house
-        self._past: tuple[Rules, ...] = ()
-        self._last = ""  # the place of the last change
-        draft = house.draft
-        begun = draft is not None and draft.key == base.key
-        self.base = base
-        self.rules: Rules = draft if draft is not None and begun else base
-        self.other: Rules | None = None if begun else draft
-        self.faults: Mapping[str, str] = {}
-        self.notice: str | None = None
-        self.names_it = False  # whether a name is asked for before it is saved
-        self.is_undone = False  # whether all changes were just undone
-        self.fresh = 0
-        self.players = self._within(USUAL)
-        self.scoring = ScoringEdit(self.rules, self._score)
-
-    # -- what is shown ----------------------------------------------------------------
-
-    @property
-    def is_ours(self) -> bool:
-        """Whether the house's own rules are changed, and not a copy of a preset."""
-        return any(rules.key == self.base.key for rules in self._house.rules)
-
-    @property
-    def is_changed(self) -> bool:
-        """Whether there is anything to save."""
-        return self.rules != self.base
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._past)
-
-    def plan(self, players: int) -> tuple[int, ...]:
-        """Return the cards of every hand for so many; empty where they cannot play."""
-        try:
-            return self.rules.sizes(players)
-        except RuleError:
-            return ()
-
-    def biggest(self, players: int) -> int:
-        """Return the biggest hand the pack allows so many; 0 where there is no pack."""
-        try:
-            return self.rules.pack.biggest_hand(players)
-        except RuleError:
-            return 0
-
-    # -- changes ----------------------------------------------------------------------
-
-    def show_for(self, players: int) -> None:
-        """Show the plan and the points for so many."""
-        self.players = players
-
-    def change(self, at: str, **groups: object) -> None:
-        """Change groups of the rules, or say at the place ``at`` why they cannot be so."""
-        self._become(at, lambda: replace(self.rules, **groups))  # type: ignore[arg-type]
-
-    def seat(self, fewest: int, most: int) -> None:
-        """Let these be the fewest and the most players."""
-        self.change("players", players=(fewest, most))
-        self.players = self._within(self.players)
-
-    def undo(self) -> None:
-        """Take back the last change."""
-        if self._past:
-            *past, last = self._past
-            self._past = tuple(past)
-            self._show(last)
-
-    def undo_all(self) -> None:
-        """Go back to what was there before the first change; this too can be taken back."""
-        if self.is_changed:
-            self._remember()
-            self._show(self.base)
-            self.is_undone = True
-
-    def _score(self, rules: Rules) -> None:
-        kept = {"scoring": rules.scoring, "streak": rules.streak, "wins": rules.wins}
-        self.change("scoring", **kept)
-
-    def _become(self, at: str, made: Callable[[], Rules]) -> None:
-        self.notice = None
-        try:
-            rules = _legal(made())
-        except RuleError as wrong:
-            self.faults = {**self.faults, at: _bare(wrong)}
-            return
-        self.faults = {place: told for place, told in self.faults.items() if place != at}
-        if rules != self.rules:
-            if at != self._last or at not in WRITTEN:
-                self._remember()
-            self.rules, self.is_undone, self._last = rules, False, at
-            self.scoring.follow(rules)
-            self._keep()
-
-    def _remember(self) -> None:
-        self._past = (*self._past, self.rules)[-MOST_STEPS:]
-
-    def _show(self, rules: Rules) -> None:
-        """Show a whole other draft, its fields and lines too."""
-        self.rules, self.faults, self.notice, self._last = rules, {}, None, ""
-        self.names_it, self.is_undone, self.fresh = False, False, self.fresh + 1
-        self.players = self._within(self.players)
-        self.scoring = ScoringEdit(rules, self._score)
-        self._keep()
-
-    def _keep(self) -> None:
-        """Keep the draft, so that neither a reload nor a crash loses it."""
-        try:
-            self._house.keep_draft(self.rules if self.is_changed else None)
-        except (BookError, RuleError) as lost:
-            self.notice = said(lost)
-
-    def _within(self, players: int) -> int:
-        fewest, most = self.rules.players
-        return min(max(players, fewest, FEWEST_PLAYERS), most, MOST_PLAYERS)
-
-    # -- the draft of other rules -----------------------------------------------------
-
-    def start_anew(self) -> None:
-        """Let the draft of other rules go."""
-        self.other = None
-
-    # -- the end ----------------------------------------------------------------------
+class RulesEdit(RulesDraft):
+    """A draft of rules, and what it takes to keep it among the house's own."""
 
     def save(self) -> Rules | None:
         """Keep the rules as the house's, and return them; or say what is in the way."""
+        self.notice, self.clash = None, None
+        if self._is_in_the_way():
+            return None
+        now = self._now
+        if now is not None and now != self.base and not self._as_another:
+            self.clash = now
+            return None
+        if not self.names_it and self._needs_a_name:
+            self._ask_for_a_name()
+            return None
+        return self._save()
+
+    def save_over(self) -> Rules | None:
+        """Keep the rules in the place of what they became elsewhere."""
+        self.clash = None
+        return self._save()
+
+    def save_as_another(self) -> None:
+        """Leave what the rules became elsewhere, and ask for a name for these."""
+        self.clash, self._as_another = None, True
+        self._ask_for_a_name()
+
+    @property
+    def _needs_a_name(self) -> bool:
+        copied = not self.is_ours and self.rules.name.strip() == self.base.name.strip()
+        return copied or self._as_another
+
+    def _is_in_the_way(self) -> bool:
+        """Say what keeps the scoring from being saved, where something does."""
         if not self.scoring.is_sound:
-            self.notice = _("A line of the scoring is not finished.")
-            return None
-        if not self.is_ours and self.rules.name.strip() == self.base.name.strip():
-            self.names_it = True
-            return None
+            self.notice = unfinished()
+        elif (hole := gap(self.rules)) is not None:
+            self.notice = said(hole)
+        return self.notice is not None
+
+    def _ask_for_a_name(self) -> None:
+        """Ask, with a name that is free for a start."""
+        name = self.base.name
+        if self._is_gone:
+            form = _("“{rules}” was deleted elsewhere. Saving keeps this as new rules.")
+            self.notice = form.format(rules=isolated(name))
+        told = self.notice
+        if not self._is_gone and not self._as_another:
+            name = _("{rules}, ours").format(rules=name)
+        self.change(NAME, name=self._house.free_name(name))
+        self.names_it, self.notice, self.fresh = True, told, self.fresh + 1
+
+    def _save(self) -> Rules | None:
         try:
-            kept = self._house.keep(self._finished())
-            self._house.keep_draft(None)
+            name = self.rules.name if self._called is None else self._called
+            self._house.free_name(name)  # refuses what is no name
+            kept = self._house.keep(replace(self._finished(), name=name))
         except (RecordError, BookError) as lost:
             self.notice = said(lost)
         except RuleError as bad:
@@ -179,22 +77,24 @@ class RulesEdit(ft.Observable):
             self.names_it = True
         else:
             self.base, self.rules, self._past = kept, kept, ()
+            self.names_it, self._as_another, self._called = False, False, None
+            self._let_go()
             return kept
         return None
 
+    def _let_go(self) -> None:
+        """Clear the draft that was saved; one that stays does no harm but its place."""
+        self.replaced = None
+        try:
+            self._place.clear()
+        except (BookError, RuleError) as lost:
+            self.notice = said(lost)
+
     def _finished(self) -> Rules:
         """Return the draft; what was said of a preset may hold no more of its copy."""
-        if self.is_ours:
+        if self._as_another:
+            return replace(self.rules, key=CLASSIC.key, also=())
+        if self.base.key not in PRESETS:
             return self.rules
         about = "" if self.rules.about == self.base.about else self.rules.about
         return replace(self.rules, about=about, also=())
-
-
-def _legal(rules: Rules) -> Rules:
-    """Return ``rules`` as they are read again.  Raises RecordError where they are no rules."""
-    return rules_from_json(rules_to_json(rules))
-
-
-def _bare(error: RuleError) -> str:
-    """Return what an error says without its place: it is shown there."""
-    return said(RuleError(error.message, **error.values))

@@ -77,11 +77,17 @@ class ScoringEdit(ft.Observable):
     """The lines, the streak and what wins, while they are changed.
 
     ``rules`` are those it began with, under the last scoring that could be worked out;
-    ``on_change`` hears of each of them.  ``opened`` is the id of the line being changed.
+    ``on_change`` hears of each of them, ``on_write`` of whatever is written.  ``opened`` is
+    the id of the line being changed.
     """
 
-    def __init__(self, rules: Rules, on_change: Callable[[Rules], None] = lambda _: None) -> None:
-        self._tell = on_change
+    def __init__(
+        self,
+        rules: Rules,
+        on_change: Callable[[Rules], None] = lambda _: None,
+        on_write: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._tell, self._wrote = on_change, on_write
         self._count = 0
         self.rules = rules
         self.lines: tuple[ScoringLine, ...] = self._read(rules)
@@ -202,6 +208,7 @@ class ScoringEdit(ft.Observable):
         self.opened, self.lines = None, self._read(rules)
         found = replace(self.rules, scoring=rules.scoring, streak=rules.streak, wins=rules.wins)
         self._offer(found)
+        self._wrote()
 
     def _read(self, rules: Rules) -> tuple[ScoringLine, ...]:
         return tuple(self._line(when, pays) for when, pays in rules.scoring)
@@ -223,6 +230,7 @@ class ScoringEdit(ft.Observable):
         self.lines = lines
         if self.is_sound:
             self._offer(replace(self.rules, scoring=tuple(line.case for line in lines)))
+        self._wrote()
 
     def _offer(self, rules: Rules) -> None:
         if rules != self.rules:

@@ -58,16 +58,17 @@ def GroupCard(
         padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.EVEN),
         fill=True,
     )
+    # What was refused stands by itself: a field below it may be being written on.
     inner: list[ft.Control] = [
-        *([notice(fault, key=f"fault-{card_key}")] if fault else []),
-        *(body() if opened else []),
+        ft.Column([notice(fault, key=f"fault-{card_key}")] if fault else [], spacing=0),
+        *([ft.Column(body(), spacing=Space.LOOSE)] if opened else []),
     ]
     within = ft.Container(
-        ft.Column(inner, spacing=Space.LOOSE),
+        ft.Column(inner, spacing=Space.SNUG),
         padding=ft.Padding.only(left=Space.EVEN, right=Space.EVEN, bottom=Space.LOOSE),
     )
     return ft.Container(
-        ft.Column([head, *([within] if inner else [])], spacing=0),
+        ft.Column([head, *([within] if opened or fault else [])], spacing=0),
         bgcolor=Colour.CARD,
         border=ft.Border.all(1, Colour.EDGE if opened else Colour.RULE),
         border_radius=Radius.SHEET,

@@ -15,7 +15,6 @@ from scorekeeper.ui.parts.buttons import primary, secondary
 from scorekeeper.ui.parts.group_card import GroupCard
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
-from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.pays_table import PaysTable
 from scorekeeper.ui.parts.text_box import TextBox
@@ -24,6 +23,7 @@ from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.screens.rules_edit_cards import pack, plan, shown_for
 from scorekeeper.ui.screens.rules_edit_groups import bidding, deal, end, players
 from scorekeeper.ui.screens.rules_edit_more import ExtraPoints, Reminders
+from scorekeeper.ui.screens.rules_edit_save import LONGEST_NAME, saving
 from scorekeeper.ui.screens.rules_edit_trump import trump
 from scorekeeper.ui.screens.scoring_edit import ScoringEditor, streak_editor
 from scorekeeper.ui.theme import COMFORTABLE, WIDE, Space, Type
@@ -32,7 +32,6 @@ from scorekeeper.words.summary import Topic, told, topic_name
 
 __all__ = ["RulesEditScreen"]
 
-LONGEST_NAME = 60
 LONGEST_ABOUT = 200
 
 
@@ -49,22 +48,27 @@ def RulesEditScreen(
 
     ``on_other`` gets the key of other rules, whose draft is not finished, to go on there.
     """
-    title = _("Change {rules}").format(rules=isolated(model.base.name))
+    title = _title(model)
     if model.other is not None:
         return PageFrame(title, _other(model, on_other), on_back=on_back)
     wide = screen.width >= WIDE
-    told_first = [notice(model.notice)] if model.notice else []
-    groups = ft.Column([*_undone(model), *_groups(model, wide=wide)], spacing=Space.EVEN)
-    body = (ft.Column(told_first, spacing=0), groups)
+    groups = ft.Column(_groups(model, wide=wide), spacing=Space.EVEN)
+    body = (ft.Column(_undone(model), spacing=0), groups)
     return PageFrame(
         title,
         body,
         on_back=on_back,
         actions=_undo(model),
-        foot=_foot(model, on_saved),
+        foot=saving(model, on_saved, on_other),
         width=2 * COMFORTABLE if wide else COMFORTABLE,
         whole=_two_panes(model, body) if wide else None,
     )
+
+
+def _title(model: RulesEdit) -> str:
+    """Return that the house's rules are changed, or that a copy of others is made."""
+    form = _("Change {rules}") if model.is_ours else _("Your own, from {rules}")
+    return form.format(rules=isolated(model.base.name))
 
 
 def _two_panes(model: RulesEdit, body: tuple[ft.Control, ...]) -> ft.Control:
@@ -160,6 +164,8 @@ def _usual() -> dict[Topic, str]:
 def _named(model: RulesEdit) -> ft.Control:
     fewest, most = model.rules.players
     form = _("{name}, for {fewest} to {most} players.")
+    if fewest == most:
+        form = _("{name}, for {most} players.")
     name = isolated(model.rules.name) or _("Without a name")
     said = form.format(name=name, fewest=fewest, most=most)
 
@@ -214,53 +220,6 @@ def _undone(model: RulesEdit) -> list[ft.Control]:
             name=_("Bring the changes back"),
             on_undo=model.undo,
         )
-    ]
-
-
-def _foot(model: RulesEdit, on_saved: Callable[[str], None]) -> ft.Control | None:
-    """Return what keeps the draft, and what lets it go, once there is one."""
-
-    def save() -> None:
-        kept = model.save()
-        if kept is not None:
-            on_saved(kept.key)
-
-    if not model.is_changed and not model.names_it:
-        return None
-    buttons = [
-        secondary(_("Undo changes"), key="undo-all", on_tap=model.undo_all),
-        primary(_("Save") if model.is_ours else _("Save as ours"), key="save", on_tap=save),
-    ]
-    return ft.Column(
-        [
-            ft.Column(_asked(model), spacing=Space.SNUG),
-            ft.Row(
-                buttons,
-                wrap=True,
-                spacing=Space.SNUG,
-                run_spacing=Space.SNUG,
-                alignment=ft.MainAxisAlignment.END,
-            ),
-        ],
-        spacing=Space.TIGHT,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def _asked(model: RulesEdit) -> list[ft.Control]:
-    """Return the question for the name of a copy, before it is saved."""
-    if not model.names_it:
-        return []
-    return [
-        *([notice(model.faults[NAME], key="save-fault")] if NAME in model.faults else []),
-        TextBox(
-            _("What is it called at your table?"),
-            box_key="save-name",
-            start=model.rules.name,
-            fresh=model.fresh,
-            longest=LONGEST_NAME,
-            on_write=lambda text: model.change(NAME, name=text),
-        ),
     ]
 
 
