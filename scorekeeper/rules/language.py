@@ -159,13 +159,31 @@ def formula(text: str, names: frozenset[str], texts: frozenset[str] = frozenset(
         )
     for at, letter in enumerate(text):
         if letter in "\\#" or not letter.isascii() or not letter.isprintable():
-            raise FormulaError(sentence("“{letter}” cannot stand in a formula."), at, letter=letter)
+            raise _misplaced(letter, at)
     blank = len(text) - len(text.lstrip())
     tree = parsed(text.strip(), blank)
     step, is_text = _Checker(names, texts, blank).check(tree, DEEPEST)
     if is_text:
         raise FormulaError(sentence("A formula gives a number, not a text."), blank)
     return Formula(text, step)
+
+
+def _odd(node: ast.expr) -> str:
+    """Return why a part of a formula cannot stand there."""
+    if isinstance(node, ast.Tuple):
+        return sentence("A comma parts only the numbers of min and max; a half is written 0.5.")
+    return sentence("This cannot stand in a formula.")
+
+
+def _misplaced(letter: str, at: int) -> FormulaError:
+    """Return that a letter is no part of the language, by its number where it is not seen."""
+    if letter.isprintable():
+        return FormulaError(sentence("“{letter}” cannot stand in a formula."), at, letter=letter)
+    return FormulaError(
+        sentence("There is an invisible character here ({code}): take it out."),
+        at,
+        code=f"U+{ord(letter):04X}",
+    )
 
 
 class _Checker:
@@ -196,7 +214,7 @@ class _Checker:
                 return _choice(*(self._number(n, depth) for n in (test, body, orelse))), False
             case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in _FUNCTIONS:
                 return self._call(node, name, args, depth), False
-        raise self._error(node, sentence("This cannot stand in a formula."))
+        raise self._error(node, _odd(node))
 
     def _constant(self, node: ast.expr, value: object) -> tuple[Step, bool]:
         if isinstance(value, str):
@@ -236,9 +254,10 @@ class _Checker:
     def _call(self, node: ast.expr, name: str, args: list[ast.expr], depth: int) -> Step:
         function, least, most = _FUNCTIONS[name]
         if not least <= len(args) <= most:
+            several = sentence("“{name}” takes {least} to {most} numbers, not {count}.")
             raise self._error(
                 node,
-                sentence("“{name}” takes {least} to {most} numbers, not {count}."),
+                sentence("“{name}” takes one number, not {count}.") if most == 1 else several,
                 name=name,
                 least=least,
                 most=most,

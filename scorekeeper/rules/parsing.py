@@ -19,17 +19,24 @@ def parsed(text: str, blank: int) -> ast.expr:
 
     Raises FormulaError, with the place.
     """
+    if not text:
+        raise FormulaError(sentence("Nothing is written here."), blank)
     try:
         return _tree(text)
     except SyntaxError:
-        at = blank + _stops(text)
-        raise FormulaError(
-            sentence("This is not a formula: it cannot be read from character {column} on."),
-            at,
-            column=at + 1,
-        ) from None
+        stop = _stops(text)
+        raise FormulaError(_unread(text[stop:]), blank + stop, column=blank + stop + 1) from None
     except (MemoryError, RecursionError, ValueError):
         raise FormulaError(sentence("This formula is nested too deeply."), blank) from None
+
+
+def _unread(rest: str) -> str:
+    """Return what is wrong with a formula that cannot be read from ``rest`` on."""
+    if rest.startswith("="):
+        return sentence("Write == to compare.")
+    if not rest:
+        return sentence("Something is missing at the end.")
+    return sentence("This is not a formula: it cannot be read from character {column} on.")
 
 
 def _tree(text: str) -> ast.expr:

@@ -127,6 +127,22 @@ async def test_a_sound_formula_has_no_mark():
         assert not user.shows("f-place")
 
 
+async def test_what_was_written_otherwise_is_shown_as_it_was_read():
+    async with field("10") as user:
+        assert not user.shows("f-read")
+        await user.type("f", "10 + BID²")
+        await user.tap("f-explain")
+
+        assert "10 + bid**2" in user.text("f-read")
+
+
+async def test_the_place_of_what_is_wrong_is_that_in_what_was_read():
+    async with field("½ ² x", wrong("0.5 **2 x")) as user:
+        sound, bad = user.find("f-place").spans
+
+        assert (sound.text, bad.text) == ("0.5 **2 ", "x")
+
+
 async def test_rarer_words_and_meanings_are_shown_when_asked_for():
     async with field() as user:
         assert not user.shows("f-put-makers")

@@ -211,6 +211,7 @@ def test_hostile_formulas_are_refused_at_their_place_and_leave_the_last_good_one
     edit = scoring(("made", "10"))
 
     edit.write(first(edit), part, text)
+    text = edit.lines[0].when if part is Part.WHEN else edit.lines[0].pays
 
     fault = edit.lines[0].fault(part)
     if fault is None:  # a giant power is a formula; it only has no answer

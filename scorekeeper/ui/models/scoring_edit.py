@@ -12,11 +12,13 @@ from enum import StrEnum
 import flet as ft
 
 from scorekeeper.rules import FormulaError, Rules
+from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.language import Points, formula
 from scorekeeper.rules.lines import Amount, Unit, When, amount_of, formula_of, when_of
 from scorekeeper.rules.record import Wins
 from scorekeeper.rules.record_reading import MOST_CASES
 from scorekeeper.rules.scoring import NAMES, TEXTS, Case, Streak
+from scorekeeper.rules.spelling import spelt, wrong_suit
 
 __all__ = ["FIRST_STREAK", "Part", "ScoringEdit", "ScoringLine"]
 
@@ -33,6 +35,12 @@ class Part(StrEnum):
 
     WHEN = "when"
     PAYS = "pays"
+
+
+_EMPTY = {
+    Part.WHEN: sentence("Write when it pays, such as made and bid == 0."),
+    Part.PAYS: sentence("Write what it pays, such as 10 + tricks."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +69,14 @@ class ScoringLine:
 
     def fault(self, part: Part) -> FormulaError | None:
         """Return what is wrong with one half, and where, or None."""
+        text = self.when if part is Part.WHEN else self.pays
+        if not text.strip():
+            return FormulaError(_EMPTY[part], len(text))
         try:
-            formula(self.when if part is Part.WHEN else self.pays, NAMES, TEXTS)
+            formula(text, NAMES, TEXTS)
         except FormulaError as wrong:
             return wrong
-        return None
+        return wrong_suit(text)
 
     @property
     def is_sound(self) -> bool:
@@ -160,8 +171,11 @@ class ScoringEdit(ft.Observable):
         self.pay(line, replace(amount, base=turned) if base else replace(amount, factor=turned))
 
     def write(self, line: int, part: Part, text: str) -> None:
-        """Take one half of a line as a formula, be it one yet or not."""
-        self._change(line, part, text, typed=True)
+        """Take one half of a line as a formula, be it one yet or not.
+
+        Signs of print, capitals and commas become those of the language.
+        """
+        self._change(line, part, spelt(text), typed=True)
 
     def type(self, line: int, part: Part, *, typed: bool) -> None:
         """Show one half of a line as a formula, or else as ready choices.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from scorekeeper.rules.spelling import spelt
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet
@@ -14,7 +15,7 @@ from scorekeeper.ui.parts.choices import labelled, wrapped
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type, text
-from scorekeeper.words import _, said
+from scorekeeper.words import _, isolated, said
 from scorekeeper.words.language import meanings, spellings
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ def FormulaField(
 
     Chips, keyed ``FIELD_KEY-put-WORD``, put a word where the cursor stands.  ``fault`` is
     shown below the line with its place (``FIELD_KEY-place``) and its sentence
-    (``FIELD_KEY-fault``).
+    (``FIELD_KEY-fault``); what was written otherwise than the language has it is shown as it
+    was read (``FIELD_KEY-read``).
     """
     # As in every line that is written on, what was written is never sent back late.
     written = ft.use_ref(start)
@@ -80,10 +82,13 @@ def FormulaField(
         name=_("Fewer words") if explained else _("More words, and what they mean"),
         on_tap=lambda: explain(not explained),
     )
-    wrong = _wrong(written.current or "", fault, field_key) if fault else []
+    told = _told(written.current or "", fault, field_key)
     chips = _chips(field_key, put, rarer=explained)
     legend = _legend() if explained else []
-    return ft.Column([field, *wrong, *chips, wrapped([toggle]), *legend], spacing=Space.SNUG)
+    return ft.Column(
+        [field, ft.Column(told, spacing=Space.SNUG), *chips, wrapped([toggle]), *legend],
+        spacing=Space.SNUG,
+    )
 
 
 def inserted(now: str, word: str, cursor: int) -> tuple[str, int]:
@@ -133,6 +138,17 @@ def _field(
         expand=True,
     )
     return ft.Row([field], spacing=0)
+
+
+def _told(written: str, fault: FormulaError | None, key: str) -> list[ft.Control]:
+    """Return what is wrong with what was written, or how it was read where it was turned."""
+    read = spelt(written)
+    if fault:
+        return _wrong(read, fault, key)
+    if read == written:
+        return []
+    told = _("Read as: {formula}").format(formula=isolated(read))
+    return [sentence(told, Type.SMALL, Colour.PENCIL, key=f"{key}-read")]
 
 
 def _wrong(written: str, fault: FormulaError, key: str) -> list[ft.Control]:
