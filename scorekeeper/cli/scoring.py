@@ -64,7 +64,7 @@ def chosen_rules(key_or_file: str | None, library: Callable[[], Library]) -> Rul
             saying = _("{rules}: neither the key of rules nor a file.")
             text = f"{saying.format(rules=key_or_file)} {shelf.hint(key_or_file)}"
             raise Refusal(line_of_text(text))
-    from scorekeeper.export.rules_text import read_rules_text  # noqa: PLC0415 - likewise
+    from scorekeeper.export.rules_found import read_rules_text  # noqa: PLC0415 - likewise
 
     with reading(key_or_file):
         return read_rules_text(read_bytes(key_or_file))

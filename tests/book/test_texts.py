@@ -24,7 +24,7 @@ def test_nothing_in_a_cleaned_text_turns_or_breaks_the_line(text):
     assert not {unicodedata.category(sign) for sign in kept} & {"Cc", "Cs", "Zl", "Zp"}
 
 
-@given(st.text(alphabet="abcdé .’“”\u05d0\u0634", max_size=20))
+@given(st.text(alphabet="abcdé .\u05d0\u0634", max_size=20))
 def test_what_can_be_seen_stays(text):
     assert cleaned(text) == unicodedata.normalize("NFC", " ".join(text.split()))
 

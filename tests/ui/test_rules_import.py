@@ -52,10 +52,36 @@ async def test_what_cannot_be_read_says_why_and_changes_nothing(desk):
     async with visiting(desk, "/rules-import") as user:
         await user.type("pasted", TEXT.replace('"key"', '"kex"'))
 
-        assert "kex" in user.text("notice")
+        assert user.text("notice").startswith("Something in these rules cannot be understood")
+        assert user.text("detail").startswith("rules.kex: there is no such field")
         assert user.is_dead("keep")
         assert user.find("pasted").value.startswith("Theirs")
         assert kept(desk) == {}
+
+
+async def test_what_is_no_message_of_ours_is_told_without_a_word_of_programming(desk):
+    async with visiting(desk, "/rules-import") as user:
+        for pasted in ("hello", "We play {whist} on Friday"):
+            await user.type("pasted", pasted)
+
+            assert user.text("notice").startswith("There are no rules in this. Copy the whole")
+            assert not user.shows("detail")
+
+
+async def test_what_hides_in_a_name_is_neither_shown_nor_said(desk):
+    async with visiting(desk, "/rules-import") as user:
+        await user.type("pasted", r'{"name": "A\u0000B\u202e gnp.x", "wins": "lowest"}')
+
+        assert user.find("name").value == "A B gnp.x"
+        assert not user.shows("taken")
+        assert "\u202e" not in "".join(user.spoken())
+
+
+async def test_rules_without_a_name_are_told_apart_from_no_rules(desk):
+    async with visiting(desk, "/rules-import") as user:
+        await user.type("pasted", '{"name": " ", "wins": "lowest"}')
+
+        assert user.text("notice") == "A name is missing."
 
 
 async def test_an_empty_box_has_nothing_wrong_with_it(desk):
@@ -121,7 +147,7 @@ async def test_rules_that_their_fewest_cannot_play_are_refused(desk):
     async with visiting(desk, "/rules-import") as user:
         await user.type("pasted", rules_text(odd))
 
-        assert "the pack allows 1 to 17" in user.text("notice")
+        assert "the pack allows 1 to 17" in user.text("detail")
 
 
 async def test_a_full_disk_is_told_and_what_was_found_stays(desk, store):
@@ -166,7 +192,8 @@ async def test_a_file_that_is_none_says_why(desk):
         desk.device.on_picked(b"\xff\xfe")
         await user.settle()
 
-        assert "UTF-8" in user.text("notice")
+        assert "There are no rules in this" in user.text("notice")
+        assert "UTF-8" in user.text("detail")
 
 
 @pytest.mark.parametrize(("content", "reads"), [(rules_file(THEIRS)[1], True), (None, False)])

@@ -7,7 +7,7 @@ from book.keeping import MemoryStore, library_of
 from strategies import setup_of
 from ui.desks import Pocket, begun, desk_of, visiting
 
-from scorekeeper.export.rules_text import read_rules_text
+from scorekeeper.export.rules_found import read_rules_text
 from scorekeeper.rules import CLASSIC, PRESETS, Plan, Shape
 from scorekeeper.rules.pack import Pack
 

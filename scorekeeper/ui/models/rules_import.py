@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
-from scorekeeper.export.rules_text import read_rules_text
+from scorekeeper.export.rules_found import Unread, rules_in
 from scorekeeper.rules import RuleError, Rules
 from scorekeeper.ui.device import Device
 from scorekeeper.words import said
@@ -19,6 +19,8 @@ __all__ = ["RulesImportModel"]
 class RulesImportModel(ft.Observable):
     """What was handed in: the rules ``found`` in it, or the ``problem`` with it.
 
+    ``detail`` says where in it the problem lies, for whoever writes such records.
+
     ``free_name`` is what they would be called here.  Another ``fresh`` empties the box that
     is pasted into, another ``reading`` fills the one with the name anew.
     """
@@ -28,6 +30,7 @@ class RulesImportModel(ft.Observable):
         self._name: str | None = None  # what a person calls them
         self.found: Rules | None = None
         self.problem: str | None = None
+        self.detail = ""
         self.free_name = ""
         self.fresh = self.reading = 0
 
@@ -74,16 +77,21 @@ class RulesImportModel(ft.Observable):
         try:
             return self._house.bring_in(named)
         except (BookError, RuleError) as broken:
-            self.problem = said(broken)
+            self.problem, self.detail = said(broken), ""
             return None
 
     def _read(self, given: str | bytes) -> None:
+        found = rules_in(given)
+        if isinstance(found, Unread):
+            self._show(None, said(found.plain))
+            self.detail = said(found.precise) if found.has_place else ""
+            return
         try:
-            self._show(read_rules_text(given))
-        except RuleError as broken:
-            self._show(None, said(broken))
+            self._show(found)
+        except RuleError as nameless:
+            self._show(None, said(nameless))
 
     def _show(self, found: Rules | None, problem: str | None = None) -> None:
         free = "" if found is None else self._house.free_name(found.name)
-        self._name, self.problem = None, problem
+        self._name, self.problem, self.detail = None, problem, ""
         self.found, self.free_name, self.reading = found, free, self.reading + 1

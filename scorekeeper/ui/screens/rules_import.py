@@ -71,6 +71,8 @@ def _pick(model: RulesImportModel) -> ft.Control:
 def _answer(model: RulesImportModel) -> list[ft.Control]:
     """Return what was found in it, or what is wrong with it."""
     problem = [notice(model.problem)] if model.problem else []
+    if model.detail:
+        problem.append(sentence(model.detail, Type.SMALL, Colour.PENCIL, key="detail"))
     return [*problem, *(_found(model, model.found) if model.found else [])]
 
 
