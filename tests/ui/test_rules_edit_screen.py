@@ -242,7 +242,7 @@ async def test_a_plan_some_cannot_play_says_so(desk):
     async with visiting(desk, f"/rules/{kept.key}/edit") as user:
         await opened(user, "plan")
 
-        assert user.text("plan-lost") == "4 players cannot play this plan."
+        assert user.text("plan-lost") == "A hand is too big for so many players: 4, 5, 6, 7."
         assert told(user, "plan") == "Not for 4 players."
         assert user.shows("plan-hands")
         await user.tap("plan-hands")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import replace
 
 from scorekeeper.book.errors import BookError
+from scorekeeper.book.house import House
 from scorekeeper.rules import CLASSIC, PRESETS, RecordError, RuleError, Rules
 from scorekeeper.rules.payoff import gap
+from scorekeeper.ui.models.plan import PlanModel
+from scorekeeper.ui.models.plan_draft import PlannedDraft
 from scorekeeper.ui.models.rules_draft import NAME, RulesDraft, unfinished
 from scorekeeper.words import _, isolated, said
 
@@ -14,7 +19,16 @@ __all__ = ["NAME", "RulesEdit"]
 
 
 class RulesEdit(RulesDraft):
-    """A draft of rules, and what it takes to keep it among the house's own."""
+    """A draft of rules, and what it takes to keep it among the house's own.
+
+    ``planning`` changes its hands one by one; ``tick`` counts seconds.
+    """
+
+    def __init__(
+        self, house: House, base: Rules, tick: Callable[[], float] = time.monotonic
+    ) -> None:
+        super().__init__(house, base)
+        self.planning = PlanModel(PlannedDraft(self), tick)
 
     def save(self) -> Rules | None:
         """Keep the rules as the house's, and return them; or say what is in the way."""

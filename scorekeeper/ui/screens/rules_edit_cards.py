@@ -9,6 +9,8 @@ import flet as ft
 from scorekeeper.rules import Plan, Shape
 from scorekeeper.rules.pack import Pack
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.plan import PlanModel
+from scorekeeper.ui.models.plan_draft import PlannedDraft
 from scorekeeper.ui.models.rules_edit import RulesEdit
 from scorekeeper.ui.models.rules_groups import (
     PACKS,
@@ -23,6 +25,8 @@ from scorekeeper.ui.models.rules_groups import (
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet
 from scorekeeper.ui.parts.choices import choice_rows, choices, labelled, wrapped
+from scorekeeper.ui.parts.plan_actions import plan_actions
+from scorekeeper.ui.parts.plan_strip import PlanStrip
 from scorekeeper.ui.parts.plan_view import plan_view
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
@@ -120,10 +124,48 @@ def plan(model: RulesEdit) -> list[ft.Control]:
     """Return what changes the sizes of the hands, and how they look for so many players."""
     return [
         Shapes(model),
-        *([] if model.rules.plan.shape is Shape.HANDS else _top(model)),
+        *([] if _is_listed(model) else _top(model)),
         shown_for(model),
-        *_preview(model),
+        *(_listed(model) if _is_listed(model) else _preview(model)),
     ]
+
+
+def _is_listed(model: RulesEdit) -> bool:
+    return model.rules.plan.shape is Shape.HANDS
+
+
+def _listed(model: RulesEdit) -> list[ft.Control]:
+    """Return the hands to be changed one by one, and who cannot play them all."""
+    lost = PlannedDraft(model).lost
+    form = _("A hand is too big for so many players: {players}.")
+    told = form.format(players=", ".join(map(str, lost)))
+    return [
+        *([HandByHand(model, model.planning)] if model.plan(model.players) else []),
+        ft.Column(
+            [sentence(told, Type.BODY, Colour.MISSED, bold=True, key="plan-lost")] if lost else [],
+            spacing=0,
+        ),
+    ]
+
+
+@component
+def HandByHand(model: RulesEdit, planning: PlanModel) -> ft.Control:
+    """Show the cards of every hand; the one tapped can be changed, doubled or left out."""
+    sizes, actions = model.plan(model.players), planning.actions
+    return ft.Column(
+        [
+            sentence(hands(len(sizes)), Type.BODY, key="plan-length", bold=True),
+            sentence(_("Tap a hand to change it."), Type.SMALL, Colour.PENCIL),
+            PlanStrip(
+                sizes,
+                planning.open,
+                trumps=model.rules.trumps(model.players),
+                chosen=planning.opened,
+                below=None if actions is None else plan_actions(actions),
+            ),
+        ],
+        spacing=Space.SNUG,
+    )
 
 
 @component
@@ -132,12 +174,14 @@ def Shapes(model: RulesEdit) -> ft.Control:
     opened, set_opened = ft.use_state(False)
     now = model.rules.plan
     chosen = plan_key(now)
-    names = dict(shape_names())
+    names = {**shape_names(), str(Shape.HANDS): _("A list of our own")}
     if chosen not in names and chosen not in SPECIAL:
         names[chosen] = _("As it stands, hand by hand")
 
     def choose(key: str) -> None:
-        if key in SPECIAL:
+        if key == Shape.HANDS and key != chosen:
+            PlannedDraft(model).begin()
+        elif key in SPECIAL:
             model.change("plan", plan=Plan(Shape.SEGMENTS, now.top, SPECIAL[key]))
         elif key != chosen:
             model.change("plan", plan=Plan(Shape(key), now.top))
