@@ -111,6 +111,7 @@ class Views:
                 on_hand=lambda number: self._correct(model.game, number),
                 on_plan=lambda: self._go(routes.plan(game)),
                 on_result=lambda: self._go(routes.result(game)),
+                on_rules=lambda: self._go(routes.game_rules(game)),
             )
 
         return self._of_game(routes.table, shown)
@@ -140,7 +141,11 @@ class Views:
             if number not in begun:
                 return missing(_("This hand has not begun."), lambda: self._go(back))
             return HandScreen(
-                model, self._desk.screen, begun[number], on_back=lambda: self._go(back)
+                model,
+                self._desk.screen,
+                begun[number],
+                on_back=lambda: self._go(back),
+                on_rules=lambda: self._go(routes.game_rules(game)),
             )
 
         return self._of_game(lambda game: f"{routes.sheet(game)}/{number}", shown)

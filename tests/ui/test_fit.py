@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.ui.parts.fit import BAR, CAPTIONS, GAP, HEADER, PANE, STATUS, fit, spare
 from scorekeeper.ui.parts.status import NOTE, note_height
-from scorekeeper.ui.theme import TOUCH, Space
+from scorekeeper.ui.theme import TOUCH, Space, Type
 
 
 def used(size, players, cards, *, bidding):
@@ -90,3 +90,24 @@ def test_a_note_grows_with_its_lines_and_the_writing():
     assert note_height(long, 360) == note_height(long * 2, 360) > NOTE
     assert note_height(short, 360, 2.0) > NOTE
     assert note_height(long, 1000) <= note_height(long, 360)
+
+
+@given(st.integers(500, 1400), st.integers(0, 40), st.floats(1, 2.5))
+def test_however_many_keys_there_are_two_rows_and_all_else_stay_in_sight(height, cards, scale):
+    size = fit(360, height, 8, cards, bidding=True, scale=scale)
+    keys = ceil((cards + 1) / size.columns)
+    pad = size.pad or keys * (size.key + GAP)
+    head = 2 * TOUCH if size.large else HEADER
+    status = max(STATUS, 2 * Type.BODY * 1.2 * scale) if size.large else STATUS
+    bar = max(BAR, 2 * Type.SMALL * 1.2 * scale) if size.large else BAR
+
+    assert head + status + bar + pad + 2 * TOUCH <= height
+    assert pad >= min(keys, 1.5) * TOUCH
+
+
+def test_a_pad_that_scrolls_cuts_its_last_key_to_show_it():
+    size = fit(360, 640, 2, 40, bidding=True, scale=2)
+
+    assert size.pad % (TOUCH + GAP) == TOUCH / 2
+    assert fit(360, 640, 4, 10, bidding=True, scale=2).pad is None
+    assert fit(360, 640, 4, 40, bidding=False, scale=2).pad is None

@@ -142,12 +142,15 @@ async def test_a_row_of_the_result_goes_back_to_the_bid(calls):
         assert calls == [("ann",)]
 
 
-async def test_large_writing_puts_the_steps_below_the_name(calls):
-    board = partial(ResultBoard, size=Fit(large=True))
+@pytest.mark.parametrize("on_extra", [None, Calls()], ids=["beside", "below"])
+async def test_large_writing_puts_the_steps_below_the_name_only_with_extra_points(calls, on_extra):
+    board = partial(ResultBoard, on_extra=on_extra, size=Fit(large=True))
     async with driving(board, (ANN,), 5, Calls(), calls) as user:
         await user.tap("more-ann")
 
         assert calls == [("ann", 3)]
+        assert (user.find("row-ann").height or 0) <= 48
+        assert user.shows("extra-ann") == (on_extra is not None)
 
 
 async def test_undo_is_named_by_what_it_takes_back(calls):
@@ -190,7 +193,9 @@ async def test_the_head_says_all_about_the_hand(calls, size):
         assert calls == [()]
         assert user.text("hand") == "Hand 5 of 13"
         assert user.name("trump") == "Hearts are trump"
-        assert "hearts" in user.text("trump")
+        assert user.text("trump").split()[0] == "♥"
+        assert ("hearts" in user.text("trump")) is not size.large
+        assert "Cy deals" in " ".join(user.spoken())
 
 
 async def test_a_trump_the_rules_settle_cannot_be_tapped():

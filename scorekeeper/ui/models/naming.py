@@ -16,12 +16,14 @@ class Naming:
     """Who names the trump of a hand.
 
     ``namer`` is None while that has to be told; ``likely`` are those of whom it may be one.
-    ``asks`` says that the table is waiting to hear.
+    ``asks`` says that the table is waiting to hear; ``first`` is who called as much as
+    others, but before them.
     """
 
     namer: PlayerId | None
     likely: tuple[PlayerId, ...]
     asks: bool
+    first: PlayerId | None = None
 
     def offers(self, players: int) -> int:
         """Return how many keys with names are offered first, of ``players`` players.
@@ -32,11 +34,15 @@ class Naming:
             return 0
         return len(self.likely) + (len(self.likely) < players)
 
+    def name(self, game: Position) -> str:
+        """Return the name that the prompt says, or nothing."""
+        return "" if self.namer is None else isolated(game.setup.name(self.namer))
+
     def prompt(self, game: Position) -> str:
         """Say who names the trump, or ask."""
         if self.namer is None:
             return _("Who names trump?")
-        return _("{player} names trump").format(player=isolated(game.setup.name(self.namer)))
+        return _("{player} names trump").format(player=self.name(game))
 
 
 def naming(game: Position, hand: Hand) -> Naming | None:
@@ -57,7 +63,7 @@ def naming(game: Position, hand: Hand) -> Naming | None:
     most = max(hand.bids.values())
     likely = tuple(player for player in hand.order if hand.bids[player] == most)
     sure = game.trump_namer(hand) if len(likely) == 1 or hand.trump else None
-    return Naming(hand.named_by or sure, likely, open_)
+    return Naming(hand.named_by or sure, likely, open_, likely[0] if len(likely) > 1 else None)
 
 
 def upcoming_trump(game: Position, hand: Hand) -> Trump | None:

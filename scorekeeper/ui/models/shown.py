@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorekeeper.rules import Breach, Hand, Line, PlayerId, Position
+from scorekeeper.rules import Breach, Hand, Line, PlayerId, Points, Position
+from scorekeeper.rules.language import plain
 from scorekeeper.ui.models.streaks import run_before
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.sheet_cell import Cell
@@ -12,7 +13,7 @@ from scorekeeper.ui.parts.sheet_grid import SheetRow
 from scorekeeper.ui.parts.standing import Place
 from scorekeeper.words import _, broken, isolated, points, signed
 
-__all__ = ["heading_of", "places", "seats", "sheet_rows", "won"]
+__all__ = ["heading_of", "places", "seats", "sheet_rows", "winners", "won"]
 
 
 def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
@@ -37,7 +38,7 @@ def seats(
             name=game.setup.name(player),
             bid=hand.bids.get(player),
             tricks=hand.tricks.get(player),
-            total=points(game.sheet[hand.number - 1].totals[player]),
+            total=points(_total(game, hand, player)),
             dealer=player == hand.dealer,
             leader=player == leader,
             up=player == up,
@@ -48,6 +49,13 @@ def seats(
         )
         for player in hand.order
     )
+
+
+def _total(game: Position, hand: Hand, player: PlayerId) -> Points:
+    """Return the total to show beside a hand: before it pays, extra points stand apart."""
+    line = game.sheet[hand.number - 1]
+    apart = hand.adjust.get(player, 0) if hand.is_bid and not line.counts else 0
+    return plain(line.totals[player] - apart)
 
 
 def sheet_rows(game: Position) -> tuple[SheetRow, ...]:
@@ -129,9 +137,14 @@ def places(game: Position) -> tuple[Place, ...]:
     )
 
 
+def winners(game: Position) -> str:
+    """Return the names of whoever is first, as `won` says them."""
+    return ", ".join(isolated(game.setup.name(player)) for player in game.winners)
+
+
 def won(game: Position) -> str:
     """Say who won, or who is in the lead while the game goes on."""
-    players = ", ".join(isolated(game.setup.name(player)) for player in game.winners)
+    players = winners(game)
     if not game.is_over:
         return _("In the lead: {players}").format(players=players)
     several = len(game.winners) > 1

@@ -54,7 +54,7 @@ def _row(
             ft.Container(name_block(seat, _below(seat, size), _name_size(size)), expand=True),
             figures(seat.total, Type.NAME, Colour.PENCIL, room=4),
             ft.Container(
-                bid_card(seat, size.row, room=len(str(cards))),
+                bid_card(seat, size.row, room=len(str(cards)), large=size.large),
                 margin=ft.Margin.symmetric(horizontal=2),
             ),
         ],
@@ -77,6 +77,8 @@ def _row(
 
 def _name_size(size: Fit) -> float:
     """Return how large names are: there is nothing beside them but two numbers."""
+    if size.large:
+        return Type.NAME
     sizes = ((80, Type.HEAD), (60, Type.TITLE))
     return next((name for least, name in sizes if size.row >= least), Type.NAME)
 
@@ -84,8 +86,9 @@ def _name_size(size: Fit) -> float:
 def _below(seat: Seat, size: Fit) -> list[ft.Control]:
     if seat.wrong:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
-    counter = streak_counter(seat, large=size.large)
-    return counter if counter and size.large else [*_state(seat), *counter]
+    if size.large:  # one line: the ground and the marks say the rest, and the status
+        return streak_counter(seat, large=True) if seat.pays else []
+    return [*_state(seat), *streak_counter(seat)]
 
 
 def _state(seat: Seat) -> list[ft.Control]:

@@ -50,19 +50,21 @@ def HandHeader(
     title = _("Hand {hand} of {hands}").format(hand=hand, hands=hands)
     # On a phone “Hand 13 of 13” has to stand beside “no trump”.
     named = line(title, Type.NAME if size.wide else Type.BODY, Colour.IVORY, bold=True, key="hand")
-    people = _people(dealer, leader)
-    told: ft.Control = (
-        ft.Column([named, people], spacing=Space.HAIR, tight=True, expand=True)
-        if on_plan is None
-        else _tapped(named, people, on_plan, title)
-    )
-    deal = [_cards(cards), trump_card(trump, on_trump, upcoming=upcoming, namer=namer)]
+    people = _dealing(dealer, leader) if size.large else _people(dealer, leader)
+    # A target says the title itself; who deals and leads is read for itself.
+    heard = ft.Semantics(exclude_semantics=True, content=named) if on_plan else named
+    told = _told(heard, people, large=size.large)
+    if on_plan is not None:
+        told = _tapped(named, told, on_plan, title)
+    card = trump_card(trump, on_trump, upcoming=upcoming, namer=namer, bare=size.large)
+    deal = [_cards(cards, large=size.large), card]
     rows = [[*start, told, *deal, *end]]
     if size.large:
         rows = [[*start, ft.Container(expand=True), *deal, *end], [told]]
+    height = TOUCH if size.large else HEADER
     return ft.Container(
         ft.Column(
-            [ft.Row([strut(height=HEADER), *row], spacing=Space.TIGHT) for row in rows],
+            [ft.Row([strut(height=height), *row], spacing=Space.TIGHT) for row in rows],
             spacing=0,
             tight=True,
         ),
@@ -70,22 +72,22 @@ def HandHeader(
     )
 
 
+def _told(named: ft.Control, people: ft.Control, *, large: bool) -> ft.Control:
+    """Return which hand it is, above who deals and leads; beside it with large writing."""
+    if large:
+        return ft.Row([named, people], spacing=Space.EVEN, expand=True)
+    return ft.Column([named, people], spacing=Space.HAIR, tight=True, expand=True)
+
+
 def _tapped(
-    named: ft.Text, people: ft.Control, on_plan: Callable[[], None], title: str
+    named: ft.Text, told: ft.Control, on_plan: Callable[[], None], title: str
 ) -> ft.Control:
-    """Return which hand it is, underlined, and who deals and leads, under one target."""
+    """Return what is ``told``, with the hand ``named`` in it underlined, under one target."""
     style = named.style or ft.TextStyle()
     style.decoration = ft.TextDecoration.UNDERLINE
     style.decoration_style = ft.TextDecorationStyle.DOTTED
     style.decoration_color = Colour.IVORY_QUIET
     style.decoration_thickness = 2
-    told = ft.Column(
-        # The target says the title; who deals and leads is read for itself.
-        [ft.Semantics(exclude_semantics=True, content=named), people],
-        spacing=Space.HAIR,
-        tight=True,
-        expand=True,
-    )
     target = touch(
         strut(), key="plan", name=_("{hand}: change the plan").format(hand=title), on_tap=on_plan
     )
@@ -127,21 +129,39 @@ def _people(dealer: str, leader: str) -> ft.Control:
     return ft.Row([deals, leads], spacing=Space.TIGHT)
 
 
-def _cards(cards: int) -> ft.Control:
-    said = ngettext("{cards} card", "{cards} cards", cards).format(cards=cards)
+def _dealing(dealer: str, leader: str) -> ft.Control:
+    """Return who deals, and say who leads: the rows, in the order of bidding, show it."""
+    leads = _("{player} leads").format(player=isolated(leader))
+    deals = _("{player} deals").format(player=isolated(dealer))
     return ft.Semantics(
-        label=said,
+        label=f"{deals}, {leads if leader else _('The highest bidder leads')}",
         exclude_semantics=True,
-        content=ft.Column(
+        content=ft.Row(
             [
-                figures(str(cards), Type.FIGURE, Colour.IVORY),
-                line(ngettext("card", "cards", cards), Type.MARK, Colour.IVORY_QUIET),
+                glyph(DEALER_GLYPH, Type.BODY, Colour.IVORY_QUIET),
+                ft.Container(line(isolated(dealer), Type.SMALL, Colour.IVORY_QUIET), expand=True),
             ],
+            spacing=Space.TIGHT,
+        ),
+        expand=True,
+    )
+
+
+def _cards(cards: int, *, large: bool) -> ft.Control:
+    said = ngettext("{cards} card", "{cards} cards", cards).format(cards=cards)
+    word = line(ngettext("card", "cards", cards), Type.MARK, Colour.IVORY_QUIET)
+    told: ft.Control
+    if large:
+        figure = figures(str(cards), Type.TITLE, Colour.IVORY, room=1)
+        told = ft.Row([figure, word], spacing=Space.SNUG, tight=True)
+    else:
+        told = ft.Column(
+            [figures(str(cards), Type.FIGURE, Colour.IVORY), word],
             spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-    )
+        )
+    return ft.Semantics(label=said, exclude_semantics=True, content=told)
 
 
 def felt_icon(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None]) -> ft.Control:

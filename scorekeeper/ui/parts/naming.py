@@ -13,7 +13,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.trump import suits
-from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.parts.writing import about, line
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _, isolated
 
@@ -43,13 +43,16 @@ def TrumpNaming(
     *,
     on_choose: Callable[[Trump], None],
     on_name: Callable[[str], None],
+    first: str | None = None,
     prompt: str = "",
+    who: str = "",
     on_close: Callable[[], None] | None = None,
 ) -> ft.Control:
     """Offer the suits once the ``namer`` is known, and until then the names to be tapped.
 
     ``likely`` and ``everybody`` are pairs of id and name; the rest of everybody is one tap
-    further.  With ``on_close`` there is a line that says ``prompt`` and can be put away.
+    further.  ``first`` is who called first, of several.  With ``on_close`` there is a line
+    that says ``prompt``, in which ``who`` may be shortened, and that can be put away.
     """
     asking, set_asking = ft.use_state(False)
 
@@ -63,11 +66,11 @@ def TrumpNaming(
     if asking or namer is None:
         offered = everybody if asking else likely
         more = others if len(offered) < len(everybody) else None
-        body = _names(offered, namer, name, more)
+        body = _names(offered, namer, name, more, first)
     else:
         other = _other(_("Somebody else names trump"), others, width=TOUCH)
         body = ft.Row([other, *suits(chosen, on_choose)], spacing=Space.TIGHT)
-    head = [] if on_close is None else [_head(prompt, on_close)]
+    head = [] if on_close is None else [_head(prompt, who, on_close)]
     return ft.Container(
         ft.Column([*head, body], spacing=Space.TIGHT, tight=True),
         padding=Space.SNUG,
@@ -76,11 +79,11 @@ def TrumpNaming(
     )
 
 
-def _head(prompt: str, on_close: Callable[[], None]) -> ft.Control:
+def _head(prompt: str, who: str, on_close: Callable[[], None]) -> ft.Control:
     return ft.Row(
         [
             ft.Container(
-                line(prompt, Type.NAME, Colour.BRASS, bold=True, key="naming"), expand=True
+                about(prompt, who, Type.NAME, Colour.BRASS, bold=True, key="naming"), expand=True
             ),
             touch(
                 ft.Icon(ft.Icons.CLOSE, size=Type.HEAD, color=Colour.IVORY),
@@ -96,10 +99,17 @@ def _head(prompt: str, on_close: Callable[[], None]) -> ft.Control:
 
 
 def _names(
-    names: Names, namer: str | None, on_name: Callable[[str], None], more: Callable[[], None] | None
+    names: Names,
+    namer: str | None,
+    on_name: Callable[[str], None],
+    more: Callable[[], None] | None,
+    first: str | None,
 ) -> ft.Control:
     """Return the names in lines of equal keys, and a key for ``more`` of them."""
-    keys = [_name(player, name, on_name, chosen=player == namer) for player, name in names]
+    keys = [
+        _name(player, name, on_name, chosen=player == namer, first=player == first)
+        for player, name in names
+    ]
     if more:
         keys.append(_other(_("Somebody else names trump"), more))
     columns = min(COLUMNS, len(keys))
@@ -110,14 +120,26 @@ def _names(
     )
 
 
-def _name(player: str, name: str, on_name: Callable[[str], None], *, chosen: bool) -> ft.Control:
+def _name(
+    player: str, name: str, on_name: Callable[[str], None], *, chosen: bool, first: bool
+) -> ft.Control:
     ink = Colour.ON_BRASS if chosen else Colour.INK
+    called = _("called first")
+    told: list[ft.Control] = [
+        line(isolated(name), Type.BODY, ink, bold=True, align=ft.TextAlign.CENTER),
+        *([line(called, Type.MARK, ink, align=ft.TextAlign.CENTER)] if first else []),
+    ]
+    whole = ft.Column(
+        told,
+        spacing=0,
+        tight=True,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return touch(
-        ft.Container(
-            line(isolated(name), Type.BODY, ink, bold=True, align=ft.TextAlign.CENTER), expand=True
-        ),
+        whole,
         key=f"namer-{player}",
-        name=isolated(name),
+        name=f"{isolated(name)}, {called}" if first else isolated(name),
         on_tap=partial(on_name, player),
         ground=Colour.BRASS if chosen else Colour.CARD,
         padding=ft.Padding.symmetric(horizontal=Space.TIGHT),

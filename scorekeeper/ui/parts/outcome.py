@@ -47,7 +47,7 @@ def spoken(seat: Seat) -> str:
         outcome(seat),
         roles(seat),
         _("total {points}").format(points=seat.total) if seat.total else "",
-        streak_spoken(seat),
+        streak_spoken(seat, made=is_made(seat)),
         _("extra points {points}").format(points=seat.extra) if seat.extra else "",
         seat.wrong,
     )

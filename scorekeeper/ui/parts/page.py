@@ -10,7 +10,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.touch import strut
-from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import COMFORTABLE, Radius, Space, Type
 from scorekeeper.words import _
 
@@ -48,7 +48,7 @@ def PageFrame(
     name = ft.Semantics(
         header=True,
         heading_level=1,
-        content=line(title, Type.TITLE, Colour.IVORY, bold=True, key="title"),
+        content=sentence(title, Type.TITLE, Colour.IVORY, bold=True, key="title", lines=2),
         expand=True,
     )
     band = ft.Row([strut(height=BAND), *back, name, *actions], spacing=Space.TIGHT)

@@ -45,13 +45,14 @@ def ResultBoard(
     are tapped; without it those that stand are only shown.
     """
     extras = on_extra is not None or any(seat.extra for seat in seats)
+    two_lines = size.large and (extras or len(str(cards)) > 1)
 
     def row(seat: Seat, *, last: bool) -> ft.Control:
-        bid = _bid(seat, cards, on_row, size, tight=extras)
+        bid = _bid(seat, cards, on_row, size, tight=extras, lone=two_lines)
         steps = [*_extra(seat, on_extra, extras=extras), *_steps(seat, cards, on_tricks, size)]
-        if not size.large:
+        if not two_lines:
             return sheet_row([bid, *steps], seat, size.row, last=last)
-        below = ft.Row(steps, spacing=0, alignment=ft.MainAxisAlignment.END)
+        below = ft.Row([_came_out(seat), *steps], spacing=0)
         both = ft.Column([ft.Row([bid]), below], spacing=0, tight=True, expand=True)
         return sheet_row([both], seat, size.row, last=last)
 
@@ -81,7 +82,8 @@ def _captions(cards: int, size: Fit, *, extras: bool) -> ft.Control:
                 strut(height=CAPTIONS),
                 ft.Container(expand=True),
                 over(card, _("bid")),
-                strut(width=Space.TIGHT + (TOUCH if extras else 0), height=0),
+                strut(width=Space.TIGHT, height=0),
+                *([over(strut(width=TOUCH), _("extra"))] if extras else []),
                 over(ft.Row(steps, spacing=0, tight=True), _("tricks")),
             ],
             spacing=0,
@@ -101,20 +103,32 @@ def _extra(seat: Seat, on_extra: Callable[[str], None] | None, *, extras: bool) 
 
 
 def _bid(
-    seat: Seat, cards: int, on_row: Callable[[str], None], size: Fit, *, tight: bool
+    seat: Seat,
+    cards: int,
+    on_row: Callable[[str], None],
+    size: Fit,
+    *,
+    tight: bool,
+    lone: bool,
 ) -> ft.Control:
     """Return the name, how the bid came out, and the bid: to tap, to change the bid.
 
-    ``tight`` says that extra points stand beside it.
+    ``tight`` says that extra points stand beside it, ``lone`` that it has a line of its own
+    and how the bid came out stands on the next.
     """
     # Two digits each, and extra points: the total has no room on a phone.
-    short = tight and len(str(cards)) > 1 and not (size.wide or size.large)
+    short = size.large or (tight and len(str(cards)) > 1 and not size.wide)
+    stake = [] if seat.wrong else at_stake(seat, made=is_made(seat))
+    # What a streak pays stands beside the name, or where that has no room, for words.
+    narrow = size.large or (tight and not size.wide)
+    below = [] if lone else _below(seat, short=short, stake=stake if narrow else [])
+    name = name_block(seat, below, _name_size(size), [] if narrow else stake)
+    total = [figures(seat.total, Type.NAME, Colour.PENCIL)] if lone else []
     face = ft.Row(
         [
-            ft.Container(
-                name_block(seat, _below(seat, short=short), _name_size(size)), expand=True
-            ),
-            bid_card(seat, size.row, room=len(str(cards))),
+            ft.Container(name, expand=True),
+            *total,
+            bid_card(seat, size.row, room=len(str(cards)), large=size.large),
         ],
         spacing=Space.TIGHT,
         expand=True,
@@ -127,6 +141,18 @@ def _bid(
         radius=Radius.CARD,
         padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
         height=size.row,
+        expand=True,
+    )
+
+
+def _came_out(seat: Seat) -> ft.Control:
+    """Return how the bid came out, at the start of the second line of large writing."""
+    stake = [] if seat.wrong else at_stake(seat, made=is_made(seat))
+    said = ft.Row(_below(seat, short=True, stake=stake), spacing=Space.TIGHT)
+    # The row above has said it already.
+    return ft.Semantics(
+        exclude_semantics=True,
+        content=ft.Container(said, padding=ft.Padding.only(left=Space.TIGHT)),
         expand=True,
     )
 
@@ -167,24 +193,31 @@ def _steps(
 
 def _figure(size: Fit) -> float:
     """Return how large the tricks are written, in sp."""
+    if size.large:
+        return Type.TITLE
     return min(Type.DISPLAY, max(Type.FIGURE, size.row * 0.45))
 
 
 def _name_size(size: Fit) -> float:
-    return Type.TITLE if size.row >= 60 else Type.NAME  # noqa: PLR2004 - it looks right
+    return Type.TITLE if size.row >= 60 and not size.large else Type.NAME  # noqa: PLR2004 - it looks right
 
 
-def _below(seat: Seat, *, short: bool) -> list[ft.Control]:
-    """Return how the bid came out, by a sign and a word, and the total."""
+def _below(seat: Seat, *, short: bool, stake: list[ft.Control]) -> list[ft.Control]:
+    """Return how the bid came out, by a sign and a word, and the total.
+
+    With a ``stake`` there is no room for words: the bid and the tricks say as much.
+    """
     if seat.wrong:
         return [line(seat.wrong, Type.SMALL, Colour.MISSED, bold=True)]
     made = is_made(seat)
     ink = Colour.MADE if made else Colour.MISSED
     # Parted from the verdict, or “made 53” reads as what the bid brought.
     total = _("· {total}").format(total=seat.total) if seat.total and not short else ""
+    sign = ft.Icon(ft.Icons.CHECK if made else ft.Icons.CLOSE, size=Type.SMALL, color=ink)
+    if stake:
+        return [sign, *stake]
     return [
-        ft.Icon(ft.Icons.CHECK if made else ft.Icons.CLOSE, size=Type.SMALL, color=ink),
+        sign,
         line(outcome(seat), Type.SMALL, ink, bold=True),
         line(total, Type.SMALL, Colour.PENCIL),
-        *at_stake(seat, made=made),
     ]

@@ -48,8 +48,13 @@ def roles(seat: Seat) -> str:
     return _("leads") if seat.leader else ""
 
 
-def name_block(seat: Seat, below: list[ft.Control], size: float) -> ft.Control:
-    """Return the name, ``size`` sp large, with its marks, and ``below`` it a small line."""
+def name_block(
+    seat: Seat, below: list[ft.Control], size: float, beside: list[ft.Control] | None = None
+) -> ft.Control:
+    """Return the name, ``size`` sp large, with its marks, and ``below`` it a small line.
+
+    What stands ``beside`` the name is never cut; the name is.
+    """
     ink = Colour.ON_GLOW if seat.up else Colour.PENCIL
     held = ((seat.dealer, DEALER_GLYPH), (seat.leader, LEADER_GLYPH))
     name = ft.Row(
@@ -58,6 +63,7 @@ def name_block(seat: Seat, below: list[ft.Control], size: float) -> ft.Control:
                 line(isolated(seat.name), size, bold=True), expand=True, expand_loose=True
             ),
             *(glyph(mark, Type.NAME, ink) for holds, mark in held if holds),
+            *(beside or []),
         ],
         spacing=Space.SNUG,
     )
@@ -69,12 +75,14 @@ def name_block(seat: Seat, below: list[ft.Control], size: float) -> ft.Control:
     )
 
 
-def bid_card(seat: Seat, height: float, *, room: int = 2) -> ft.Control:
+def bid_card(seat: Seat, height: float, *, room: int = 2, large: bool = False) -> ft.Control:
     """Return the bid as a card: face up, face down when hidden, a gap when not made.
 
-    ``height`` is that of the row, in dp; ``room`` is for how many digits.
+    ``height`` is that of the row, in dp; ``room`` is for how many digits.  With ``large``
+    writing the figure grows with it, not with the row.
     """
-    size = min(Type.GIANT, max(Type.HEAD, height * 0.58))
+    size = Type.TITLE if large else min(Type.GIANT, max(Type.HEAD, height * 0.58))
+    margin = Space.HAIR if large else (height - size) / 2 - 4
     down = seat.hidden and seat.bid is not None
     value = "" if seat.bid is None or down else str(seat.bid)
     face = Colour.FELT if down else Colour.CARD if value else None
@@ -86,7 +94,7 @@ def bid_card(seat: Seat, height: float, *, room: int = 2) -> ft.Control:
         bgcolor=face,
         border=ft.Border.all(1, Colour.RULE),
         border_radius=Radius.CARD,
-        padding=ft.Padding.symmetric(vertical=(height - size) / 2 - 4, horizontal=Space.SNUG),
+        padding=ft.Padding.symmetric(vertical=margin, horizontal=Space.SNUG),
     )
 
 

@@ -10,11 +10,11 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import STATUS, USUAL, Fit
 from scorekeeper.ui.parts.touch import strut
-from scorekeeper.ui.parts.writing import line, sentence
-from scorekeeper.ui.theme import Space, Type
+from scorekeeper.ui.parts.writing import about, line, sentence
+from scorekeeper.ui.theme import Space, Type, text
 from scorekeeper.words import _
 
-__all__ = ["NOTE", "StatusLine", "balance", "note_height"]
+__all__ = ["NOTE", "StatusLine", "balance", "note_height", "remark"]
 
 NOTE = 24
 """A line to remember, in dp."""
@@ -60,6 +60,7 @@ def StatusLine(
     note: str = "",
     action: ft.Control | None = None,
     end: ft.Control | None = None,
+    name: str = "",
     way: int | None = 0,
     size: Fit = USUAL,
 ) -> ft.Control:
@@ -69,15 +70,22 @@ def StatusLine(
     the hand cannot go on.  ``note`` stands on a line of its own, NOTE dp high: what the
     table is to remember while it plays, with an ``action`` at its end.  ``way`` is the sign
     of the difference, for the arrow; None draws none.  ``end`` closes the line itself.
+    Where it has no room, the ``name`` in the prompt is shortened; large writing wraps.
     """
     if reason:
-        rows = [_reason(reason)]
+        row = _reason(reason)
     else:
-        told = line(prompt, Type.NAME, Colour.BRASS, bold=True, key="prompt")
-        start: list[ft.Control] = [ft.Container(told, expand=True)]
-        counted = [line(count, Type.BODY, Colour.IVORY_QUIET, key="count"), *_verdict(verdict, way)]
-        ends = [end] if end else []
-        rows = [start, [*counted, *ends]] if size.large else [[*start, *counted, *ends]]
+        told = about(
+            prompt,
+            name,
+            Type.BODY if size.large else Type.NAME,
+            Colour.BRASS,
+            bold=True,
+            key="prompt",
+        )
+        counted = [line(count, Type.BODY, Colour.IVORY_QUIET, key="count")] if count else []
+        row = _in_line(told, counted, _verdict(verdict, way, large=size.large), large=size.large)
+        row += [end] if end else []
     noted = [_note(note, action)] if note else []
     return ft.Semantics(
         live_region=True,
@@ -86,7 +94,7 @@ def StatusLine(
             ft.Column(
                 [
                     *noted,
-                    *(ft.Row([strut(height=STATUS), *row], spacing=Space.TIGHT) for row in rows),
+                    ft.Row([strut(height=STATUS), *row], spacing=Space.TIGHT),
                 ],
                 spacing=0,
                 tight=True,
@@ -94,6 +102,27 @@ def StatusLine(
             padding=ft.Padding.symmetric(horizontal=Space.LOOSE),
         ),
     )
+
+
+def remark(note: str) -> ft.Control:
+    """Return a note that stands among what scrolls, as long as it is."""
+    return ft.Container(
+        sentence(note, Type.SMALL, Colour.IVORY, key="note"),
+        padding=ft.Padding.only(left=Space.SNUG, right=Space.SNUG, bottom=Space.SNUG),
+    )
+
+
+def _in_line(
+    told: ft.Control, counted: list[ft.Text], verdict: list[ft.Control], *, large: bool
+) -> list[ft.Control]:
+    """Return the parts of the line beside one another; large ones as far as they fit."""
+    if not large:
+        return [ft.Container(told, expand=True), *counted, *verdict]
+    for one in counted:
+        one.style = text(Type.SMALL, Colour.IVORY_QUIET)
+    stands = [ft.Row(verdict, spacing=Space.TIGHT, tight=True)] if verdict else []
+    wrapped = ft.Row([told, *counted, *stands], wrap=True, spacing=Space.EVEN, run_spacing=0)
+    return [ft.Container(wrapped, expand=True)]
 
 
 def _note(note: str, action: ft.Control | None) -> ft.Control:
@@ -110,13 +139,14 @@ def _reason(reason: str) -> list[ft.Control]:
     ]
 
 
-def _verdict(verdict: str, way: int | None) -> list[ft.Control]:
+def _verdict(verdict: str, way: int | None, *, large: bool) -> list[ft.Control]:
     """Return how it stands, with an arrow that says the same."""
     if not verdict:
         return []
     arrows = {1: ft.Icons.ARROW_UPWARD, 0: ft.Icons.DRAG_HANDLE, -1: ft.Icons.ARROW_DOWNWARD}
+    size = Type.BODY if large else Type.NAME
     arrow = None if way is None else arrows[(way > 0) - (way < 0)]
     return [
         *([ft.Icon(arrow, size=Type.BODY, color=Colour.IVORY)] if arrow else []),
-        line(verdict, Type.NAME, Colour.IVORY, bold=True, key="verdict"),
+        line(verdict, size, Colour.IVORY, bold=True, key="verdict"),
     ]

@@ -42,26 +42,35 @@ def streak_counter(seat: Seat, *, large: bool = False) -> list[ft.Control]:
 
 def at_stake(seat: Seat, *, made: bool) -> list[ft.Control]:
     """Return what a streak pays if the hand ends as it stands, or nothing."""
-    if not seat.pays or made is not (seat.run > 0):
+    if not seat.pays or not _goes_on(seat, made=made):
         return []
     sign = ft.Icon(STREAK_SIGN, size=Type.SMALL, color=Colour.INK, apply_text_scaling=True)
     return [_pill([sign, line(seat.pays, Type.SMALL, Colour.INK, bold=True)])]
 
 
-def streak_spoken(seat: Seat) -> str:
+def streak_spoken(seat: Seat, *, made: bool | None = None) -> str:
     """Say the run, and what one more brings, or nothing.
+
+    Where the hand, ``made`` or not as it stands, ends the run, there is none to speak of.
 
     >>> from scorekeeper.ui.parts.seat import Seat
     >>> streak_spoken(Seat("a", "Ann", run=4, pays="+10")), streak_spoken(Seat("a", "Ann", run=-2))
     ('4 made in a row, one more makes +10', '2 missed in a row')
+    >>> streak_spoken(Seat("a", "Ann", run=4, pays="+10"), made=False)
+    ''
     """
-    if not seat.run:
+    if not seat.run or (made is not None and not _goes_on(seat, made=made)):
         return ""
     wording = _("{count} made in a row") if seat.run > 0 else _("{count} missed in a row")
     told = wording.format(count=abs(seat.run))
     if not seat.pays:
         return told
     return _("{run}, one more makes {points}").format(run=told, points=seat.pays)
+
+
+def _goes_on(seat: Seat, *, made: bool) -> bool:
+    """Return whether one more hand, ``made`` or missed, makes the run longer."""
+    return made is (seat.run > 0)
 
 
 def _in_a_row(run: int) -> str:

@@ -26,6 +26,7 @@ def Table(
     choices: ft.Control | None = None,
     panel: ft.Control | None = None,
     side: ft.Control | None = None,
+    above: ft.Control | None = None,
     probe: ft.Control | None = None,
     size: Fit = USUAL,
 ) -> ft.Control:
@@ -33,16 +34,18 @@ def Table(
 
     ``choices`` lies over the upper rows while it is shown, so that nothing moves, and
     ``panel`` over the lower ones, near the thumb; with large writing it takes their place.
+    ``above`` stands between head and rows and scrolls with them.
     ``side`` is the second pane of a wide screen; ``probe`` comes from `use_text_scale`.
-    Only the board scrolls; with large writing everything but the bar does, since a pad
-    that stayed could take the whole screen.
+    Only the board scrolls: head, status, pad and bar are always in sight.
     """
     held = [_edged(pad)] if pad else []
-    hand = (
-        [_scrolled([header, panel or _sheet(board), status, *held], choices), bar]
+    first = [_edged(above)] if above else []
+    rows = (
+        _scrolled([*first, panel or _sheet(board)], choices)
         if size.large
-        else [header, _scrolled([_sheet(board)], choices, panel), status, *held, bar]
+        else _scrolled([*first, _sheet(board)], choices, panel)
     )
+    hand = [header, rows, status, *held, bar]
     panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
     return ft.Container(

@@ -47,14 +47,16 @@ def trump_card(
     *,
     upcoming: Trump | None = None,
     namer: str = "",
+    bare: bool = False,
 ) -> ft.Control:
     """Return the trump as a card to tap; without ``on_tap`` the rules have settled it.
 
     ``upcoming`` is that of the next hand, where it is known; ``namer`` is who names it.
+    A ``bare`` card has the shape alone, for large writing.
     """
     suit = suit_of(trump)
     shape = (
-        glyph(suit.glyph, Type.HEAD, suit.colour)
+        glyph(suit.glyph, Type.TITLE if bare else Type.HEAD, suit.colour)
         if trump
         else line("?", Type.TITLE, suit.colour, bold=True)
     )
@@ -70,7 +72,7 @@ def trump_card(
         [
             strut(width=TOUCH - 2 * Space.TIGHT, height=0),
             ft.Row([shape, *_upcoming(upcoming)], spacing=Space.HAIR, tight=True),
-            word,
+            *([] if bare else [word]),
         ],
         spacing=0,
         tight=True,

@@ -7,7 +7,7 @@ import flet as ft
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.theme import SUITS, Suit, Type, figure, text
 
-__all__ = ["figures", "glyph", "line", "sentence", "suit_of"]
+__all__ = ["about", "figures", "glyph", "line", "sentence", "suit_of"]
 
 
 def line(
@@ -50,6 +50,40 @@ def sentence(
         overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
         text_align=align,
     )
+
+
+def about(
+    told: str,
+    name: str,
+    size: float = Type.BODY,
+    colour: Colour = Colour.INK,
+    *,
+    bold: bool = False,
+    key: str | None = None,
+) -> ft.Control:
+    """Return one line that says something of ``name``: it is shortened, never the rest.
+
+    >>> shown = about("Ann wins", "Ann")
+    >>> shown.label, len(shown.content.controls)
+    ('Ann wins', 3)
+    """
+    before, found, after = told.partition(name) if name else (told, "", "")
+    if not found:
+        return line(told, size, colour, bold=bold, key=key)
+
+    def part(words: str) -> list[ft.Control]:
+        return [line(words.strip(), size, colour, bold=bold)] if words.strip() else []
+
+    space: list[ft.Control] = [ft.Container(width=size / 4)]
+    parts: list[ft.Control] = [
+        *part(before),
+        *(space if before.endswith(" ") else []),
+        ft.Container(line(name, size, colour, bold=bold), expand=True, expand_loose=True),
+        *(space if after.startswith(" ") else []),
+        *part(after),
+    ]
+    whole = ft.Row(parts, key=key, spacing=0, tight=True)
+    return ft.Semantics(label=told, exclude_semantics=True, content=whole)
 
 
 def figures(

@@ -13,7 +13,6 @@ from scorekeeper.ui.models.naming import naming
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.shown import seats
 from scorekeeper.ui.models.table import TableModel
-from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.extra_points import extras_key
@@ -25,16 +24,16 @@ from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.status import StatusLine
 from scorekeeper.ui.parts.table import Table
-from scorekeeper.ui.parts.touch import touch
-from scorekeeper.ui.parts.writing import line
 from scorekeeper.ui.screens.hand_panels import (
     Opened,
     adder,
     hand_header,
     points_panel,
+    quiet_key,
+    rules_key,
     trump_panel,
 )
-from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+from scorekeeper.ui.theme import TOUCH
 from scorekeeper.words import _, broken, isolated
 
 __all__ = ["HandScreen"]
@@ -43,7 +42,9 @@ Go = Callable[[], None]
 
 
 @component
-def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: Go) -> ft.Control:
+def HandScreen(
+    model: TableModel, screen: ScreenModel, number: int, *, on_back: Go, on_rules: Go
+) -> ft.Control:
     """Show hand ``number`` and take corrections of it; undo may take the hand itself back."""
     nobody: PlayerId | None = None
     bidder, set_bidder = ft.use_state(nobody)
@@ -93,7 +94,7 @@ def HandScreen(model: TableModel, screen: ScreenModel, number: int, *, on_back: 
             on_extra=adder(model, hand, opened, set_opened),
             size=size,
         ),
-        _status(model, hand, bidder, size, offer),
+        _status(model, hand, bidder, size, on_extras=offer, on_rules=on_rules),
         _bar(model, hand, size, on_back),
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
         choices=trump_panel(model, hand, by, choose_trump) if opened.trump else None,
@@ -120,14 +121,24 @@ def _pad(
 
 
 def _status(
-    model: TableModel, hand: Hand, bidder: PlayerId | None, size: Fit, on_extras: Go
+    model: TableModel,
+    hand: Hand,
+    bidder: PlayerId | None,
+    size: Fit,
+    *,
+    on_extras: Go,
+    on_rules: Go,
 ) -> ft.Control:
     game, reason = model.game, model.notice or ""
     if bidder is not None:
         name = isolated(game.setup.name(bidder))
-        return StatusLine(_("The bid of {player}").format(player=name), reason=reason, size=size)
+        prompt = _("The bid of {player}").format(player=name)
+        return StatusLine(prompt, reason=reason, name=name, size=size)
     breach = next(iter(game.breaches(hand)), None)
     note = "" if breach is None else broken(breach, hand, game.setup.rules)
+    action = None if breach is None else _stand(model, hand, breach)
+    if breach is Breach.FORMULA:
+        action = rules_key(on_rules)
     count = _("{tricks} of {cards} tricks").format(
         tricks=sum(hand.tricks.values()), cards=hand.cards
     )
@@ -136,7 +147,7 @@ def _status(
         count,
         reason=reason,
         note=note,
-        action=None if breach is None else _stand(model, hand, breach),
+        action=action,
         end=None if game.setup.rules.extra_points else extras_key(on_extras),
         size=size,
     )
@@ -144,20 +155,7 @@ def _status(
 
 def _stand(model: TableModel, hand: Hand, breach: Breach) -> ft.Control:
     """Return the quiet way out of a hand that was played against a rule."""
-    told = _("Let it stand")
-
-    def stand() -> None:
-        model.let_stand(hand.number, breach)
-
-    return touch(
-        line(told, Type.SMALL, Colour.IVORY, bold=True),
-        key="stand",
-        name=told,
-        on_tap=stand,
-        edge=Colour.IVORY_QUIET,
-        radius=Radius.PILL,
-        padding=ft.Padding.symmetric(horizontal=Space.EVEN),
-    )
+    return quiet_key("stand", _("Let it stand"), lambda: model.let_stand(hand.number, breach))
 
 
 def _bar(model: TableModel, hand: Hand, size: Fit, on_back: Go) -> ft.Control:

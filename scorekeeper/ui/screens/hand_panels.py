@@ -12,13 +12,27 @@ from scorekeeper.ui.models.extra_points import usual_amounts
 from scorekeeper.ui.models.naming import Naming, naming, upcoming_trump
 from scorekeeper.ui.models.shown import heading_of
 from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.extra_points import ExtraPoints
 from scorekeeper.ui.parts.fit import Fit
 from scorekeeper.ui.parts.header import HandHeader
 from scorekeeper.ui.parts.naming import TrumpNaming
+from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.trump import TrumpChoices
+from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.words import _
 
-__all__ = ["Open", "Opened", "adder", "hand_header", "points_panel", "trump_panel"]
+__all__ = [
+    "Open",
+    "Opened",
+    "adder",
+    "hand_header",
+    "points_panel",
+    "quiet_key",
+    "rules_key",
+    "trump_panel",
+]
 
 Go = Callable[[], None]
 
@@ -96,9 +110,29 @@ def trump_panel(
         _named(model, hand.order),
         on_choose=choose,
         on_name=lambda player: model.let_name(hand.number, PlayerId(player)),
+        first=by.first,
         prompt=by.prompt(model.game),
+        who=by.name(model.game),
         on_close=None if in_place else on_done,
     )
+
+
+def quiet_key(key: str, told: str, on_tap: Go) -> ft.Control:
+    """Return a key with a word, at the end of a note."""
+    return touch(
+        line(told, Type.SMALL, Colour.IVORY, bold=True),
+        key=key,
+        name=told,
+        on_tap=on_tap,
+        edge=Colour.IVORY_QUIET,
+        radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN),
+    )
+
+
+def rules_key(on_rules: Go) -> ft.Control:
+    """Return the way to the rules of the game, the only place to mend a scoring."""
+    return quiet_key("note-rules", _("Rules"), on_rules)
 
 
 def adder(

@@ -13,19 +13,19 @@ from scorekeeper.ui.models.naming import Naming, naming
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.shown import seats, sheet_rows
 from scorekeeper.ui.models.table import Phase, TableModel
-from scorekeeper.ui.models.told import is_asked, note, told
+from scorekeeper.ui.models.told import is_asked, note, told, unscored
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.bidding_board import BiddingBoard
 from scorekeeper.ui.parts.extra_points import extras_key
-from scorekeeper.ui.parts.fit import LARGE, PANE, STATUS, Fit, fit, spare
+from scorekeeper.ui.parts.fit import PANE, STATUS, Fit, fit, spare
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.naming import naming_height
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
-from scorekeeper.ui.parts.status import StatusLine, note_height
+from scorekeeper.ui.parts.status import StatusLine, note_height, remark
 from scorekeeper.ui.parts.table import Table
 from scorekeeper.ui.screens.hand_panels import (
     Open,
@@ -33,6 +33,7 @@ from scorekeeper.ui.screens.hand_panels import (
     adder,
     hand_header,
     points_panel,
+    rules_key,
     trump_panel,
 )
 from scorekeeper.ui.theme import TOUCH, WIDE, Radius, Space
@@ -53,6 +54,7 @@ def TableScreen(
     on_hand: Callable[[int], None],
     on_plan: Go,
     on_result: Go,
+    on_rules: Go,
 ) -> ft.Control:
     """Show the hand being played, and take everything the scorekeeper enters."""
     nothing = Opened()
@@ -63,7 +65,9 @@ def TableScreen(
     now = opened.at((hand.number, model.phase))
     choosing = _is_asked_unbidden(model, hand, by) if now.trump is None else now.trump
     below = by if choosing and model.phase is Phase.RESULT else None
-    size, has_room = _shared(model, hand, screen, scale, noted=noted, below=below)
+    above = by if choosing and bidding and by is not None and not hand.bids else None
+    size, has_room = _shared(model, hand, screen, scale, noted=noted, asked=below or above)
+    line, scrolls, in_bar = _placed(noted, has_room=has_room, large=size.large)
 
     def choose_trump(*, opened: bool) -> None:
         set_opened(replace(now, trump=opened))
@@ -86,13 +90,15 @@ def TableScreen(
             model,
             hand,
             size,
-            noted=noted if has_room else "",
+            noted=line,
             below=below,
+            on_rules=on_rules,
             on_extras=lambda: set_opened(replace(now, extras=not now.extras)),
         ),
-        _bar(model, hand, size, on_result, "" if has_room else noted),
+        _bar(model, hand, size, on_result, in_bar),
         pad=_pad(model, hand, size) if bidding else named if below else None,
-        choices=named if choosing and below is None else None,
+        above=named if above else remark(scrolls) if scrolls else None,
+        choices=named if choosing and below is above else None,
         panel=points_panel(model, hand, now, set_opened, size),
         side=_side(model, screen, on_hand) if size.wide else None,
         probe=probe,
@@ -107,25 +113,35 @@ def _shared(
     scale: float,
     *,
     noted: str,
-    below: Naming | None,
+    asked: Naming | None,
 ) -> tuple[Fit, bool]:
     """Share the screen among the parts; also whether a note has room above the line.
 
-    Where it has none without scrolling, it stands in the bar.
+    ``asked`` is what asks for a name among them, above the rows or below.
     """
     players, bidding = len(hand.order), model.phase is Phase.BIDDING
     height = screen.height
-    if below:
-        height -= naming_height(below.offers(len(hand.order)))
+    if asked:
+        height -= naming_height(asked.offers(players)) + (TOUCH if bidding else 0)
     if _extras_are_offered_below(model):
         height -= TOUCH - STATUS
     width = PANE if screen.width >= WIDE else screen.width
     lines = note_height(noted, width, scale)
     left = spare(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
-    has_room = left >= lines or scale >= LARGE
+    has_room = left >= lines
     height -= lines if has_room else 0
     size = fit(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
     return size, has_room
+
+
+def _placed(noted: str, *, has_room: bool, large: bool) -> tuple[str, str, str]:
+    """Return the note where it stands: above the line, above the rows, or in the bar.
+
+    The bar has room for it, but not in large writing; rows scroll.
+    """
+    if has_room:
+        return noted, "", ""
+    return ("", noted, "") if large else ("", "", noted)
 
 
 def _extras_are_offered_below(model: TableModel) -> bool:
@@ -174,6 +190,7 @@ def _status(
     noted: str,
     below: Naming | None,
     on_extras: Go,
+    on_rules: Go,
 ) -> ft.Control:
     now = told(model, hand, below)
     return StatusLine(
@@ -182,6 +199,8 @@ def _status(
         now.verdict,
         reason=model.notice or "",
         note=noted,
+        action=rules_key(on_rules) if noted and unscored(model.game) else None,
+        name=now.name,
         end=extras_key(on_extras) if _extras_are_offered_below(model) else None,
         way=now.way,
         size=size,
