@@ -18,6 +18,7 @@ from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
 from scorekeeper.ui.parts.sheet_grid import SheetGrid, SheetRow
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
+from scorekeeper.ui.theme import Space
 
 
 class Calls(list):
@@ -93,6 +94,14 @@ async def test_a_notice_can_be_put_away(calls):
 async def test_a_notice_may_have_to_stay():
     async with driving(shown, partial(notice, "Two Anns.")) as user:
         assert not user.shows("notice-dismiss")
+
+
+async def test_several_lines_of_a_notice_stand_off_its_edges():
+    async with driving(shown, partial(notice, "Two Anns sit here. " * 9)) as user:
+        words = user.find("notice").parent.parent
+
+        assert words.padding.top == words.padding.bottom
+        assert words.padding.top >= Space.SNUG
 
 
 async def test_an_empty_screen_says_how_to_begin(calls):

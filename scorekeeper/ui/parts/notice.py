@@ -39,11 +39,14 @@ def notice(
         if on_dismiss is not None
         else []
     )
-    words = ft.Semantics(
+    told_at_once = ft.Semantics(
         live_region=True,
         container=True,
         content=sentence(told, Type.BODY, Colour.ON_WARNING, key=key),
-        expand=True,
+    )
+    # The strut holds one line; several stand off the edges as far.
+    words = ft.Container(
+        told_at_once, padding=ft.Padding.symmetric(vertical=Space.SNUG), expand=True
     )
     return ft.Container(
         ft.Row(
