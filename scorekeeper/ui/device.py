@@ -25,6 +25,7 @@ class Device:
         self._files = ft.FilePicker(on_result=self._picked)
         self._on_picked: Callable[[bytes], None] | None = None
         self._clipboard = ft.Clipboard()
+        self._share = ft.Share()
         self._awake = False
 
     @property
@@ -46,6 +47,14 @@ class Device:
     def run(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Do something that takes its time, on the page's own loop."""
         self._page.run_task(doing)
+
+    def share(self, text: str) -> None:
+        """Open the share sheet where there was no tap to do it in."""
+
+        async def share() -> None:
+            await self._share.share_text(text)
+
+        self._try(share)
 
     async def copy(self, text: str) -> bool:
         """Put ``text`` on the clipboard; return whether the device could."""

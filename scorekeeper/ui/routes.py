@@ -24,7 +24,9 @@ __all__ = [
 
 GAMES = "/"
 NEW = "/new"
-RULES, RULES_IMPORT = "rules", "rules-import"
+RULES = "rules"
+RULES_IMPORT = "bring_in"
+"""Where rules are brought in, among them; no key of rules has this line in it."""
 
 
 def table(game: GameId) -> str:
@@ -78,5 +80,5 @@ def rules_editor(key: str, home: str = GAMES) -> str:
 
 
 def rules_import(home: str = GAMES) -> str:
-    """Return where rules from elsewhere are brought in."""
-    return f"{home.rstrip('/')}/{RULES_IMPORT}"
+    """Return where rules from elsewhere are brought in: above all rules."""
+    return f"{rules(home)}/{RULES_IMPORT}"

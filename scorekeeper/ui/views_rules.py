@@ -33,10 +33,8 @@ class RulesViews:
         """Return the addresses below ``home``."""
         rules, page, bring_in = self._shown
         one = ft.Route(path=":key", component=page, children=[self._edit.route()])
-        return [
-            ft.Route(path=routes.RULES, component=rules, children=[one]),
-            ft.Route(path=routes.RULES_IMPORT, component=bring_in),
-        ]
+        other = ft.Route(path=routes.RULES_IMPORT, component=bring_in)
+        return [ft.Route(path=routes.RULES, component=rules, children=[other, one])]
 
     def _rules(self) -> ft.View:
         """Return all rules; below another screen they wait until somebody comes back to them."""

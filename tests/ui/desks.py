@@ -46,7 +46,7 @@ class Pocket:
 
     def __init__(self, *, can_share=False, place="", copies=True):
         self.can_share, self.place, self.copies = can_share, place, copies
-        self.clipboard = ""
+        self.clipboard = self.shared = ""
         self.files = {}
         self.picks = None
         self.on_picked = None
@@ -64,6 +64,9 @@ class Pocket:
     async def copy(self, text):
         self.clipboard = text if self.copies else ""
         return self.copies
+
+    def share(self, text):
+        self.shared = text
 
     async def save(self, name, content):
         if self.place is not None:

@@ -167,6 +167,11 @@ class Driver:
         await self._session.dispatch_event(control._i, "click", None)
         await self.settle()
 
+    async def hear(self, key: str) -> None:
+        """Tap as a screen reader does: on the name, not on the screen."""
+        await self._session.dispatch_event(self.find(key).parent._i, "tap", None)
+        await self.settle()
+
     async def type(self, key: str, text: str) -> None:
         control = self.find(key)
         self._session.apply_patch(control._i, {"value": text})

@@ -226,3 +226,16 @@ async def test_phones_and_tablets_have_a_share_sheet(platform, shares):
         user.page.platform = platform
 
         assert Device(user.page).can_share == shares
+
+
+@pytest.mark.parametrize("can", [True, False])
+async def test_the_share_sheet_is_opened_where_there_is_one_and_else_nothing_happens(can):
+    async with showing(lambda page: page.render(ft.Text, "page")) as user:
+        if not can:
+            user.will_fail("share_text", "no sheet")
+
+        Device(user.page).share("Ann wins")
+        await user.settle()
+
+        ((method, sent),) = user.calls
+        assert (method, sent["text"]) == ("share_text", "Ann wins")

@@ -222,7 +222,7 @@ async def test_a_set_of_rules_is_translated(key):
 async def test_bringing_rules_in_is_translated():
     desk = desk_of()
     desk.library.house.keep(replace(CLASSIC, key="", name="Mia", about="Mia"))
-    async with walking(desk, "/rules-import") as (user, check):
+    async with walking(desk, "/rules/bring_in") as (user, check):
         await user.type("pasted", "?")
         check()
         desk.device.on_picked(rules_file(replace(CLASSIC, name="Mia", about=""))[1])

@@ -33,7 +33,7 @@ def kept(desk):
 async def test_a_message_is_looked_at_before_it_is_kept(desk):
     async with visiting(desk, "/rules") as user:
         await user.tap("import")
-        assert user.routes == ["/", "/rules-import"]
+        assert user.routes == ["/", "/rules", "/rules/bring_in"]
         assert user.is_dead("keep")
 
         await user.type("pasted", TEXT)
@@ -48,8 +48,21 @@ async def test_a_message_is_looked_at_before_it_is_kept(desk):
         assert user.routes == ["/", "/rules", "/rules/theirs"]
 
 
+async def test_the_gesture_back_leads_to_all_rules(desk):
+    async with visiting(desk, "/new/rules/bring_in") as user:
+        await user.back()
+
+        assert user.routes == ["/", "/new", "/new/rules"]
+
+
+async def test_rules_that_are_called_so_have_a_page_of_their_own(desk):
+    kept = desk.library.house.keep(replace(THEIRS, name="bring_in"))
+    async with visiting(desk, f"/rules/{kept.key}") as user:
+        assert user.text("title") == "bring_in"
+
+
 async def test_what_cannot_be_read_says_why_and_changes_nothing(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", TEXT.replace('"key"', '"kex"'))
 
         assert user.text("notice").startswith("Something in these rules cannot be understood")
@@ -60,7 +73,7 @@ async def test_what_cannot_be_read_says_why_and_changes_nothing(desk):
 
 
 async def test_what_is_no_message_of_ours_is_told_without_a_word_of_programming(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         for pasted in ("hello", "We play {whist} on Friday"):
             await user.type("pasted", pasted)
 
@@ -69,7 +82,7 @@ async def test_what_is_no_message_of_ours_is_told_without_a_word_of_programming(
 
 
 async def test_what_hides_in_a_name_is_neither_shown_nor_said(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", r'{"name": "A\u0000B\u202e gnp.x", "wins": "lowest"}')
 
         assert user.find("name").value == "A B gnp.x"
@@ -78,14 +91,14 @@ async def test_what_hides_in_a_name_is_neither_shown_nor_said(desk):
 
 
 async def test_rules_without_a_name_are_told_apart_from_no_rules(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", '{"name": " ", "wins": "lowest"}')
 
         assert user.text("notice") == "A name is missing."
 
 
 async def test_an_empty_box_has_nothing_wrong_with_it(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", "no rules")
         assert user.shows("notice")
 
@@ -97,7 +110,7 @@ async def test_an_empty_box_has_nothing_wrong_with_it(desk):
 
 async def test_a_name_that_is_taken_gets_another_which_is_said(desk):
     desk.library.house.keep(replace(THEIRS, about="Ours."))
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", TEXT)
         assert user.text("taken") == "There are rules called “Theirs” here already."
         other = user.find("name").value
@@ -109,7 +122,7 @@ async def test_a_name_that_is_taken_gets_another_which_is_said(desk):
 
 
 async def test_they_can_be_called_otherwise(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", TEXT)
         assert not user.shows("taken")
 
@@ -120,12 +133,12 @@ async def test_they_can_be_called_otherwise(desk):
 
 
 async def test_a_name_that_is_none_is_refused_and_can_be_mended(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", TEXT)
         await user.type("name", " ")
         await user.tap("keep")
         assert user.shows("notice")
-        assert user.routes[-1] == "/rules-import"
+        assert user.routes[-1] == "/rules/bring_in"
 
         await user.type("name", "Tuesdays")
         await user.tap("keep")
@@ -134,7 +147,7 @@ async def test_a_name_that_is_none_is_refused_and_can_be_mended(desk):
 
 
 async def test_rules_that_are_here_are_not_kept_twice(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", rules_text(PRESETS["pocha"]))
         await user.tap("keep")
 
@@ -144,14 +157,14 @@ async def test_rules_that_are_here_are_not_kept_twice(desk):
 
 async def test_rules_that_their_fewest_cannot_play_are_refused(desk):
     odd = replace(THEIRS, plan=Plan(Shape.HANDS, hands=(17, 18)))
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", rules_text(odd))
 
         assert "the pack allows 1 to 17" in user.text("detail")
 
 
 async def test_a_full_disk_is_told_and_what_was_found_stays(desk, store):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", TEXT)
         store.broken = True
         await user.tap("keep")
@@ -176,7 +189,7 @@ async def test_whoever_comes_again_starts_anew(desk):
 
 
 async def test_a_file_takes_the_place_of_what_was_pasted(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         await user.type("pasted", "no rules")
 
         desk.device.on_picked(rules_file(THEIRS)[1])
@@ -188,7 +201,7 @@ async def test_a_file_takes_the_place_of_what_was_pasted(desk):
 
 
 async def test_a_file_that_is_none_says_why(desk):
-    async with visiting(desk, "/rules-import") as user:
+    async with visiting(desk, "/rules/bring_in") as user:
         desk.device.on_picked(b"\xff\xfe")
         await user.settle()
 
@@ -200,17 +213,10 @@ async def test_a_file_that_is_none_says_why(desk):
 async def test_a_screen_reader_picks_a_file_too(content, reads):
     desk = desk_of(device=Pocket())
     desk.device.picks = content
-    async with visiting(desk, "/rules-import") as user:
-        await hear(user, "pick")
+    async with visiting(desk, "/rules/bring_in") as user:
+        await user.hear("pick")
 
         assert user.shows("about") == reads
-
-
-async def hear(user, key):
-    """Tap as a screen reader does: on the name, not on the screen."""
-    named = user.find(key).parent
-    await user._session.dispatch_event(named._i, "tap", None)
-    await user.settle()
 
 
 def file(content):
@@ -219,7 +225,7 @@ def file(content):
 
 async def test_the_devices_own_picker_is_listened_to(desk):
     library = desk.library
-    async with showing(lambda page: show(page, library), "/rules-import") as user:
+    async with showing(lambda page: show(page, library), "/rules/bring_in") as user:
         action = user.find("pick").action
         picker = action.file_picker
         assert (action.method, action.args["with_data"]) == ("pick_files", True)
@@ -238,20 +244,20 @@ async def test_the_devices_own_picker_is_listened_to(desk):
 )
 async def test_the_devices_own_picker_can_be_asked(desk, answer, reads):
     library = desk.library
-    async with showing(lambda page: show(page, library), "/rules-import") as user:
+    async with showing(lambda page: show(page, library), "/rules/bring_in") as user:
         user.will_answer("pick_files", answer)
 
-        await hear(user, "pick")
+        await user.hear("pick")
 
         assert user.shows("about") == reads
 
 
 async def test_a_device_without_a_picker_does_nothing(desk):
     library = desk.library
-    async with showing(lambda page: show(page, library), "/rules-import") as user:
+    async with showing(lambda page: show(page, library), "/rules/bring_in") as user:
         user.will_fail("pick_files", "no picker")
 
-        await hear(user, "pick")
+        await user.hear("pick")
         await user.tap("pick")
 
         assert not user.shows("about")
@@ -260,3 +266,15 @@ async def test_a_device_without_a_picker_does_nothing(desk):
 
 async def test_nothing_found_is_nothing_to_keep(desk):
     assert desk.bringing.keep() is None
+
+
+async def test_the_name_that_is_written_stays_when_it_is_refused(desk):
+    async with visiting(desk, "/rules/bring_in") as user:
+        await user.type("pasted", TEXT)
+        await user.type("name", " ")
+        box = user.identity("name")
+
+        await user.tap("keep")
+
+        assert user.shows("notice")
+        assert user.identity("name") == box

@@ -10,7 +10,16 @@ from ui.desks import Pocket, begun, desk_of, visiting
 from scorekeeper.export.rules_found import read_rules_text
 from scorekeeper.rules import CLASSIC, PRESETS, Plan, Shape
 from scorekeeper.rules.pack import Pack
+from scorekeeper.ui.parts.plan_view import plan_view
+from scorekeeper.ui.parts.rules_card import facts
+from scorekeeper.ui.parts.rules_said import rules_said
+from scorekeeper.words import about
 
+KINDS = (
+    *("wizard", "pocha", "podrida-no-trump", "blob", "skull-king", "rage", "co-op", "golf"),
+    *("romanian-whist-1-8-1", "raspisnoy", "israeli-whist", "stake-club"),
+)
+"""Presets of different kinds: packs, trumps, plans, scorings, streaks, extra points."""
 OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
 
 
@@ -39,11 +48,25 @@ async def test_the_page_says_what_they_are(desk):
         assert user.shows("pays")
 
 
+async def test_presets_of_every_kind_have_a_page(desk):
+    async with visiting(desk, "/rules/classic") as user:
+        for key in KINDS:
+            await user.visit(f"/rules/{key}")
+
+            assert user.text("title") == PRESETS[key].name
+            assert not user.shows("broken")
+
+
 @pytest.mark.parametrize("key", list(PRESETS))
-async def test_every_preset_has_a_page(desk, key):
-    async with visiting(desk, f"/rules/{key}") as user:
-        assert user.text("title") == PRESETS[key].name
-        assert not user.shows("broken")
+def test_every_preset_has_something_on_every_part_of_its_page(key):
+    rules = PRESETS[key]
+    fewest, most = rules.players
+
+    assert about(rules)
+    assert facts(rules)
+    for players in range(fewest, most + 1):
+        assert plan_view(rules.sizes(players), rules.trumps(players)).label
+        assert len(rules_said(rules, players)) > 1
 
 
 async def test_they_are_shown_for_four_until_somebody_sits(desk):
@@ -144,6 +167,15 @@ async def test_a_phone_shares_the_text():
         await user.tap("share")
 
         assert not user.shows("told")
+        assert desk.device.shared == ""
+
+
+async def test_a_phone_shares_the_text_for_a_screen_reader_too():
+    desk = desk_of(device=Pocket(can_share=True))
+    async with visiting(desk, "/rules/pocha") as user:
+        await user.hear("share")
+
+        assert read_rules_text(desk.device.shared) == PRESETS["pocha"]
 
 
 async def test_a_laptop_shares_nothing(desk):

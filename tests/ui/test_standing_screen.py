@@ -98,6 +98,11 @@ async def test_only_a_phone_offers_to_share(phone):
             await user.tap("share")
             text = desk.result(table.game.setup.id).text
             assert user.find("share").action == ft.ShareText(text)
+            assert desk.device.shared == ""
+
+            await user.hear("share")
+
+            assert desk.device.shared == text
 
 
 async def test_in_a_rematch_the_deal_goes_on():

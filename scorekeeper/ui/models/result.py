@@ -46,6 +46,11 @@ class ResultModel(ft.Observable):
         """Say that the share sheet was opened; the device does that inside the tap."""
         self.told = ""
 
+    def share(self) -> None:
+        """Open the share sheet where the tap does not reach the device, as with a screen reader."""
+        self._device.share(self.text)
+        self.shared()
+
     def save_hands(self) -> None:
         """Save every bid and trick, a row each."""
         self._save("hands", hands_csv)

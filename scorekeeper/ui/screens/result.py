@@ -90,6 +90,7 @@ def _take_home(result: ResultModel) -> list[ft.Control]:
         icon=ft.Icons.SHARE,
         on_tap=result.shared,
         action=ft.ShareText(result.text),
+        on_assisted=result.share,
     )
     bids = secondary(
         _("Save every bid"),

@@ -161,6 +161,7 @@ def _take(model: RulesModel, rules: Rules, on_change: Do) -> list[ft.Control]:
         icon=ft.Icons.SHARE,
         on_tap=lambda: model.shared(rules),
         action=ft.ShareText(model.text(rules)),
+        on_assisted=lambda: model.share(rules),
     )
     save = secondary(
         _("Save as a file"),
