@@ -104,8 +104,8 @@ class Driver:
 
     def keys(self, start: str = "") -> list[str]:
         """Return the key of every control to be seen that starts so, in no order."""
-        keys = [control.key for control in self._seen() if control.key]
-        return [key for key in keys if key.startswith(start)]
+        keys = [control.key for control in self._seen()]
+        return [key for key in keys if isinstance(key, str) and key.startswith(start)]
 
     def shows(self, key: str) -> bool:
         return bool(self._called(key))

@@ -1,9 +1,12 @@
 """The sheet: every hand, and the way to correct it."""
 
+import flet as ft
+import pytest
 from strategies import BEN
 from ui.desks import address, begun, desk_of, hands, played, table_of, visiting
 
 from scorekeeper.rules import Breach, Player, PlayerId
+from scorekeeper.ui.parts.sheet_grid import COLUMN, NOW, _widths
 
 
 async def test_a_cell_says_what_was_bid_taken_and_paid():
@@ -108,3 +111,38 @@ async def test_namesakes_are_told_apart_by_their_seats():
         assert user.text("prompt") == "Ann (2) bids"
         assert user.name("row-a").startswith("Ann (1): ")
     assert desk.games.games[0].names == ("Ann (1)", "Ann (2)")
+
+
+async def test_the_number_of_a_hand_stands_beside_its_cards():
+    desk, table = table_of(rules=hands(17, 17, 16))
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert [user.text(f"number-{number}") for number in (1, 2, 3)] == ["1", "2", "3"]
+        assert {"Hand 2, 17 cards", "Hand 3, 16 cards"} <= set(user.spoken())
+
+
+@pytest.mark.parametrize(("room", "players"), [(360, 8), (744, 12), (360, 6), (1280, 40)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_where_the_players_do_not_fit_part_of_the_next_is_seen(room, players, scale):
+    widths = _widths(room, players, scale)
+    shown = (room - widths.number) / widths.column
+
+    assert widths.moves
+    assert widths.column >= COLUMN[0] * scale
+    assert 0.3 < shown % 1 < 0.7
+
+
+async def test_the_sheet_opens_where_the_game_stands_and_stays_where_it_was_moved(monkeypatch):
+    desk, table = table_of(rules=hands(*[1] * 20))
+    for _ in range(12):
+        played(table, [0] * 3, [1, 0, 0])
+    moved = []
+
+    async def scroll_to(_column, **where):
+        moved.append(where)
+
+    monkeypatch.setattr(ft.Column, "scroll_to", scroll_to)
+    async with visiting(desk, address(table, "sheet")) as user:
+        await user.resize("sheet-lines", 360, 900)
+        await user.resize("sheet-lines", 360, 910)
+
+        assert moved == [{"scroll_key": NOW}]

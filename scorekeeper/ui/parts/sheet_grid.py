@@ -16,7 +16,7 @@ from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
 from scorekeeper.ui.parts.touch import strut
 from scorekeeper.ui.parts.writing import figures, glyph, line, sentence, suit_of
 from scorekeeper.ui.theme import TOUCH, Space, Type
-from scorekeeper.words import isolated
+from scorekeeper.words import isolated, ngettext
 
 __all__ = ["SheetGrid", "SheetRow"]
 
@@ -29,8 +29,14 @@ NUMBER: Final = 44
 COLUMN: Final = (62, 176)
 """The least and the greatest width of a player's column, in dp."""
 
-TO_COME: Final = 32
+TO_COME: Final = 36
 """The row of a hand that is still to come, in dp."""
+
+PEEKS: Final = 0.5
+"""How much of the next column is seen where not all fit, to show that there are more."""
+
+NOW: Final = "hand-now"
+"""What to scroll to: the hand being played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,11 @@ def _widths(room: float, players: int, scale: float) -> _Widths:
     number = NUMBER * grown
     least, most = (limit * grown for limit in COLUMN)
     column = min(most, max(least, (room - number) // players))
-    return _Widths(number, column, grown, moves=number + column * players > room)
+    moves = number + column * players > room
+    if moves:
+        whole = max(1, int((room - number) / least - PEEKS))
+        column = max(least, (room - number) / (whole + PEEKS))
+    return _Widths(number, column, grown, moves=moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +90,28 @@ def SheetGrid(
 ) -> ft.Control:
     """Show ``rows`` under the ``players``, pairs of id and name, in ``room`` dp of width.
 
-    The names stay while the hands scroll.  Where the players do not fit side by side the
-    sheet moves sideways, and the hands stand at both its ends.  ``on_cell`` gets the
-    number of the hand whose cell is tapped.
+    The names stay while the hands scroll, beginning with the one being played.  Where the
+    players do not fit side by side the sheet moves sideways, part of the next is seen, and
+    the hands stand at both its ends.  ``on_cell`` gets the number of the hand whose cell
+    is tapped.
     """
     scale, probe = use_text_scale()
+    sheet, found = ft.use_memo(ft.Ref[ft.Column], []), ft.use_ref(0)
+    now = next((row.number for row in rows if row.now), 0)
+
+    async def drawn(_size: object) -> None:
+        """Show the hand being played, once for each."""
+        if sheet.current is not None and now not in {0, found.current}:
+            found.current = now
+            await sheet.current.scroll_to(scroll_key=NOW)
+
     widths = _widths(room, len(players), scale)
     names = [_name(name, widths.column) for _id, name in players]
     head = ft.Row([strut(width=widths.number, height=HEAD), *names], spacing=0)
+    hands = ft.Column([_row(row, players, on_cell, widths) for row in rows], spacing=0)
     lines = ft.Column(
-        [_row(row, players, on_cell, widths) for row in rows],
+        [ft.Container(hands, key="sheet-lines", on_size_change=drawn)],
+        ref=sheet,
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         auto_scroll=False,
@@ -135,8 +157,9 @@ def _row(
     ends = [_hand(row, widths)] if widths.moves and row.cells else []
     content = ft.Row([_hand(row, widths), *cells, *ends], spacing=0)
     note = [_note(row)] if row.note else []
+    held = ft.Column([content, *note], spacing=0, tight=True)
     return ft.Container(
-        ft.Column([content, *note], spacing=0, tight=True),
+        ft.Container(held, key=ft.ScrollKey(NOW)) if row.now else held,  # type: ignore[call-arg]
         key=f"line-{row.number}",
         bgcolor=Colour.GLOW if row.now else None,
         border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE)),
@@ -144,21 +167,33 @@ def _row(
 
 
 def _hand(row: SheetRow, widths: _Widths) -> ft.Control:
-    """Return the number of cards of the hand, and its trump."""
+    """Return the number of the hand, small, above its cards and its trump."""
     suit = suit_of(row.trump)
     ink = Colour.INK if row.cells else Colour.PENCIL
-    return ft.Container(
-        ft.Row(
-            [
-                figures(str(row.cards), Type.NAME, ink),
-                *([glyph(suit.glyph, Type.SMALL, suit.colour)] if row.trump else []),
-            ],
-            spacing=Space.HAIR,
-            alignment=ft.MainAxisAlignment.CENTER,
+    cards = ft.Row(
+        [
+            figures(str(row.cards), Type.NAME, ink),
+            *([glyph(suit.glyph, Type.SMALL, suit.colour)] if row.trump else []),
+        ],
+        spacing=Space.HAIR,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    number = line(str(row.number), Type.MARK, Colour.PENCIL, key=f"number-{row.number}")
+    said = ngettext("Hand {hand}, {cards} card", "Hand {hand}, {cards} cards", row.cards)
+    return ft.Semantics(
+        label=said.format(hand=row.number, cards=row.cards),
+        exclude_semantics=True,
+        content=ft.Container(
+            ft.Column(
+                [number, cards],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            width=widths.number,
+            height=max(TOUCH if row.cells else 0, TO_COME * widths.scale),
+            alignment=ft.Alignment.CENTER,
         ),
-        width=widths.number,
-        height=max(TOUCH if row.cells else 0, TO_COME * widths.scale),
-        alignment=ft.Alignment.CENTER,
     )
 
 
