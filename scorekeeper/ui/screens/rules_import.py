@@ -15,12 +15,12 @@ from scorekeeper.ui.parts.buttons import primary, secondary
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
-from scorekeeper.ui.parts.rules_card import meant_for
 from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import Topic, _, about, isolated, told
+from scorekeeper.words.facts import meant_for
 
 __all__ = ["RulesImportScreen"]
 
@@ -73,7 +73,9 @@ def _answer(model: RulesImportModel) -> list[ft.Control]:
     problem = [notice(model.problem)] if model.problem else []
     if model.detail:
         problem.append(sentence(model.detail, Type.SMALL, Colour.PENCIL, key="detail"))
-    return [*problem, *(_found(model, model.found) if model.found else [])]
+    # What is wrong comes and goes by itself: the name below it may be being written.
+    found = _found(model, model.found) if model.found else []
+    return [ft.Column(problem, spacing=Space.SNUG), ft.Column(found, spacing=Space.SNUG)]
 
 
 def _found(model: RulesImportModel, rules: Rules) -> list[ft.Control]:
