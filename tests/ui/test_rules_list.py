@@ -6,7 +6,7 @@ import pytest
 from book.keeping import MemoryStore, library_of
 from ui.desks import desk_of, visiting
 
-from scorekeeper.rules import CLASSIC, PRESETS
+from scorekeeper.rules import CLASSIC, PRESETS, Hook, Trump
 
 OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
 
@@ -76,6 +76,42 @@ async def test_rules_are_found_by_any_of_their_names(desk, sought, found):
         assert found in listed(user)
         assert 0 < len(listed(user)) < len(PRESETS) / 2
         assert user.find("seek").value == sought
+
+
+@pytest.mark.parametrize(
+    ("sought", "suits"),
+    [
+        ("hook", lambda rules: rules.bidding.hook is Hook.NOT_EQUAL),
+        ("no hook", lambda rules: rules.bidding.hook is Hook.OFF),
+        ("10 players", lambda rules: rules.players[0] <= 10 <= rules.players[1]),
+        ("7 players lowest wins", lambda rules: rules.key == "golf"),
+        ("plump hook", lambda rules: rules.key in {"plump", "beredskap"}),
+        ("always spades", lambda rules: rules.trump.cycle == (Trump.SPADES,)),
+    ],
+)
+def test_rules_are_found_by_what_their_cards_say(desk, sought, suits):
+    desk.rules.seek(sought)
+
+    found = {rules.key for shelf in desk.rules.shelves for rules in shelf.rules}
+
+    assert found == {key for key, rules in PRESETS.items() if suits(rules)}
+
+
+@pytest.mark.parametrize("sought", ["no trump", "No-trump"])
+def test_no_trump_finds_no_rules_with_a_trump_that_never_changes(desk, sought):
+    desk.rules.seek(sought)
+
+    found = {rules.key for shelf in desk.rules.shelves for rules in shelf.rules}
+
+    assert found == {"plump", "podrida-no-trump"}
+
+
+def test_while_a_word_is_being_written_its_beginning_is_enough(desk):
+    desk.rules.seek("wiz 6 pl")
+
+    found = {rules.key for shelf in desk.rules.shelves for rules in shelf.rules}
+
+    assert found == {"wizard", "wizard-anniversary"}
 
 
 async def test_every_word_has_to_be_found(desk):

@@ -11,9 +11,9 @@ from scorekeeper.export.rules_found import read_rules_text
 from scorekeeper.rules import CLASSIC, PRESETS, Plan, Shape
 from scorekeeper.rules.pack import Pack
 from scorekeeper.ui.parts.plan_view import plan_view
-from scorekeeper.ui.parts.rules_card import facts
 from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.words import about
+from scorekeeper.words.facts import facts
 
 KINDS = (
     *("wizard", "pocha", "podrida-no-trump", "blob", "skull-king", "rage", "co-op", "golf"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,7 +14,8 @@ from scorekeeper.export.rules_text import rules_file, rules_text
 from scorekeeper.rules import PRESETS, RuleError, Rules
 from scorekeeper.rules.presets import FAMILIES
 from scorekeeper.ui.device import Device
-from scorekeeper.words import _, about, said
+from scorekeeper.ui.models.rules_sought import Wish
+from scorekeeper.words import _, said
 
 __all__ = ["RulesModel", "Shelf"]
 
@@ -63,12 +63,15 @@ class RulesModel(ft.Observable):
             Shelf(_(title), tuple(PRESETS[key] for key in keys)) for title, keys in FAMILIES
         )
         shelves = (Shelf(_("House rules"), self.house), *families)
-        words = folded(self.sought).split()
-        found = (Shelf(one.title, _matching(one, words)) for one in shelves)
+        wish = Wish(self.sought)
+        found = (
+            Shelf(one.title, tuple(each for each in one.rules if wish.suits(each, one.title)))
+            for one in shelves
+        )
         return tuple(shelf for shelf in found if shelf.rules)
 
     def seek(self, text: str) -> None:
-        """Show only what has every word of ``text`` in its names or its sentence."""
+        """Show only what suits every word of ``text``."""
         self.sought = text
 
     def seek_nothing(self) -> None:
@@ -184,22 +187,3 @@ class RulesModel(ft.Observable):
 
     def _tell(self, rules: Rules, told: str) -> None:
         self.went = (rules.key, told)
-
-
-def folded(text: str) -> str:
-    """Return ``text`` without case and accents.
-
-    >>> folded("Öl und Ärger")
-    'ol und arger'
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
-
-
-def _matching(shelf: Shelf, words: list[str]) -> tuple[Rules, ...]:
-    return tuple(rules for rules in shelf.rules if _has(rules, shelf.title, words))
-
-
-def _has(rules: Rules, title: str, words: list[str]) -> bool:
-    spoken = folded(" ".join((rules.name, *rules.also, about(rules), rules.key, title)))
-    return all(word in spoken for word in words)

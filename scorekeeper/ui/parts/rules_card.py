@@ -6,21 +6,19 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from scorekeeper.rules import Hook, Order
-from scorekeeper.rules.record import Wins
-from scorekeeper.rules.trump import Source
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
-from scorekeeper.words import _, about, isolated, ngettext, trump_name
+from scorekeeper.words import about, isolated
+from scorekeeper.words.facts import facts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scorekeeper.rules import Rules
 
-__all__ = ["facts", "meant_for", "rules_card", "rules_row"]
+__all__ = ["rules_card", "rules_row"]
 
 
 def rules_row(rules: Rules, *, key: str, on_tap: Callable[[], None], mark: str = "") -> ft.Control:
@@ -83,56 +81,6 @@ def rules_card(
         padding=ft.Padding.symmetric(horizontal=Space.LOOSE, vertical=Space.EVEN),
         fill=True,
     )
-
-
-def facts(rules: Rules) -> tuple[str, ...]:
-    """Return what tells ``rules`` apart at a glance, a few words each."""
-    return (meant_for(rules), *_hook(rules), _trump(rules), *_odd(rules))
-
-
-def meant_for(rules: Rules) -> str:
-    """Return for how many players ``rules`` are meant: “3 to 7 players”."""
-    fewest, most = rules.players
-    if fewest == most:
-        return ngettext("{count} player", "{count} players", most).format(count=most)
-    return _("{fewest} to {most} players").format(fewest=fewest, most=most)
-
-
-def _hook(rules: Rules) -> tuple[str, ...]:
-    match rules.bidding.hook:
-        case Hook.NOT_EQUAL:
-            return (_("hook"),)
-        case Hook.OVER_ONLY:
-            return (_("bids go over"),)
-        case Hook.EXACTLY:
-            return (_("bids add up"),)
-        case _:
-            return (_("no hook"),)
-
-
-def _trump(rules: Rules) -> str:
-    match rules.trump.source:
-        case Source.FIXED:
-            return _("always {suit}").format(suit=trump_name(rules.trump.cycle[0]))
-        case Source.CYCLE:
-            return _("trumps go round")
-        case Source.TOP_BIDDER:
-            return _("top bidder names trump")
-        case Source.AUCTION:
-            return _("trump is auctioned")
-        case Source.NONE:
-            return _("no trump")
-        case _:
-            return _("trump turned up")
-
-
-def _odd(rules: Rules) -> tuple[str, ...]:
-    """Return what few tables play."""
-    odd = (
-        (rules.bidding.order is Order.AT_ONCE, _("bids all at once")),
-        (rules.wins is Wins.LOWEST, _("lowest wins")),
-    )
-    return tuple(told for holds, told in odd if holds)
 
 
 def _named(name: str, mark: str) -> ft.Control:

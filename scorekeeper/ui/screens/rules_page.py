@@ -18,7 +18,6 @@ from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.pays_table import PaysTable
 from scorekeeper.ui.parts.plan_view import plan_view
-from scorekeeper.ui.parts.rules_card import meant_for
 from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.parts.switch import switch
@@ -26,6 +25,7 @@ from scorekeeper.ui.parts.undo_bar import dropped_bar
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import _, about, hands, isolated, said
+from scorekeeper.words.facts import meant_for
 
 __all__ = ["RulesPage"]
 
