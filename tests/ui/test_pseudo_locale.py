@@ -35,6 +35,7 @@ def untranslated(text):
     previous = None
     while previous != text:
         previous, text = text, re.sub(r"⟦[^⟦⟧]*⟧", "", text)
+    text = re.sub(r"^[^⟦⟧]*⟧|⟦[^⟦⟧]*$", "", text)  # what stands before or after a name
     for name in sorted((*SEATED, *CALLED), key=len, reverse=True):
         text = re.sub(rf"\b{re.escape(name)}(?!\w)", "", text)
     return "" if SIGNS.fullmatch(text) else text
@@ -42,6 +43,7 @@ def untranslated(text):
 
 def test_what_has_no_language_needs_no_translation():
     assert untranslated("⟦{⟦hands⟧}: Ann⟧, Ben: +10½ \ue000") == ""
+    assert untranslated("⟦The bid of") == untranslated("bids⟧") == ""
     assert untranslated("Bid 3") == "Bid 3"
     assert untranslated("⟦Bid⟧ three") == " three"
 
