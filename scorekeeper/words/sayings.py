@@ -81,7 +81,9 @@ def _described(entry: Entry, game: Position) -> str:
             return _("{player} takes {tricks}").format(player=_name(game, player), tricks=tricks)
         case Adjust(player=player, points=extra):
             # ngettext picks the form; the figure itself may be a half or have a minus.
-            form = ngettext("{player}: {points} point", "{player}: {points} points", _few(extra))
+            form = ngettext(
+                "{player}: {points} extra point", "{player}: {points} extra points", _few(extra)
+            )
             return form.format(player=_name(game, player), points=points(extra))
         case SitOut(player=player):
             return _("{player} sits out").format(player=_name(game, player))
@@ -100,6 +102,8 @@ def _of_all(entry: Played | TrumpMade | Accept | Replan | Rescore) -> str:
             return trump_is(trump)
         case Accept(hand=hand):
             return _("Hand {hand} stands as it is").format(hand=hand)
+        case Replan(hand=hand, sizes=()):
+            return _("The game ends after hand {hand}").format(hand=hand - 1)
         case Replan(hand=hand):
             return _("A new plan from hand {hand} on").format(hand=hand)
         case Rescore(hand=1):

@@ -57,7 +57,7 @@ async def test_each_tap_is_an_entry_that_undo_takes_back(bid_out):
     screen, table = bid_out(USUAL)
     async with screen as user:
         await taps(user, "extra-ben", "extra-+10", "extra-+20")
-        assert user.name("undo") == "Undo: Ben: 30 points"
+        assert user.name("undo") == "Undo: Ben: 30 extra points"
 
         await user.tap("undo")
 
