@@ -219,3 +219,15 @@ async def test_back_leads_to_the_games_and_what_was_entered_stays(desk, way):
         await user.visit("/new")
 
         assert user.text("told").startswith("26 hands")
+
+
+async def test_before_enough_sit_it_is_said_calmly_and_no_hands_are_shown(desk):
+    async with visiting(desk, "/new") as user:
+        for name in ("Ann", "Ben"):
+            assert user.text("told") == "Seat at least 2 players."
+            assert "Hands" not in user.spoken()
+            assert user.is_dead("start")
+            await write(user, name)
+
+        assert "Hands" in user.spoken()
+        assert not user.is_dead("start")

@@ -159,6 +159,8 @@ class NewGameModel(ft.Observable):
     @property
     def problem(self) -> str | None:
         """Why the game cannot start yet, in one sentence, or None."""
+        if len(self.seats) < FEWEST_PLAYERS:
+            return _("Seat at least {least} players.").format(least=FEWEST_PLAYERS)
         try:
             self._setup(GameId("-"), "-")
         except RuleError as broken:
@@ -266,15 +268,11 @@ class NewGameModel(ft.Observable):
     def start(self) -> GameId | None:
         """Start the game and return its id, or say why it cannot be.
 
-        A name that is written but not handed in is seated first, and shown.
+        A name that is written but not handed in is seated first, and shown; one that is
+        seated was left behind, and is taken away: only handing it in makes it a namesake's.
         """
         if self._draft.strip():
-            if self.add(self._draft):
-                seated = isolated(self.seats[-1].name)
-                self.notice = _("{player} is seated too. Start when everybody sits.").format(
-                    player=seated
-                )
-                self.fresh = self.fresh + 1
+            self._seat_draft()
             return None
         try:
             scorer = self._library.start(self.seats, self.first_dealer or PlayerId(""), self.rules)
@@ -282,6 +280,18 @@ class NewGameModel(ft.Observable):
             self.notice = said(broken)
             return None
         return scorer.log.setup.id
+
+    def _seat_draft(self) -> None:
+        self._refused = None
+        if self.add(self._draft):
+            saying, named = _("{player} is seated too. Start when everybody sits."), self.seats[-1]
+        elif self._refused is not None:
+            saying = _("{player} is seated already. Start when everybody sits.")
+            named, self._refused, self._draft = self._refused, None, ""
+        else:
+            return  # it is no name
+        self.notice = saying.format(player=isolated(named.name))
+        self.fresh = self.fresh + 1
 
     def _setup(self, game: GameId, started: str) -> Setup:
         return Setup(game, started, self.seats, self.first_dealer or PlayerId(""), self.rules)

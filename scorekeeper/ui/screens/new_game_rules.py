@@ -166,7 +166,12 @@ def _line(chips: list[ft.Control]) -> ft.Control:
 
 @component
 def PlanEditor(model: NewGameModel, planning: PlanModel) -> ft.Control:
-    """Show the cards of every hand; the one tapped can be changed, doubled or left out."""
+    """Show the cards of every hand; the one tapped can be changed, doubled or left out.
+
+    Nothing is shown until so many sit that there are hands to play.
+    """
+    if not model.plan and not model.plan_is_edited:
+        return ft.Column(spacing=0)
     reset = quiet(_("As the rules say"), key="reset-plan", on_tap=model.reset_plan)
     actions = planning.actions
     return ft.Column(
