@@ -106,7 +106,9 @@ def _plan(plan: Plan, sizes: tuple[int, ...]) -> str:
         Shape.UP_DOWN: _("{hands}: from 1 card up to {top} and down again."),
         Shape.DOWN_UP: _("{hands}: from {top} cards down to 1 and up again."),
     }
-    sentence = shapes.get(plan.shape, _("{hands}: {sizes} cards."))
+    sentence = ngettext("{hands}: {sizes} card.", "{hands}: {sizes} cards.", max(sizes))
+    if len(set(sizes)) > 1:
+        sentence = shapes.get(plan.shape, sentence)
     return sentence.format(hands=hands(len(sizes)), top=max(sizes), sizes=_listed(sizes))
 
 

@@ -76,7 +76,7 @@ async def test_a_hand_without_an_answer_has_a_question_mark_and_a_sentence():
 
 async def test_a_scoring_that_is_no_scoring_is_a_sentence():
     async with driving(PaysTable, replace(CLASSIC, scoring=(("made", "10 +"),)), 4) as user:
-        assert "not a formula" in user.text("pays-broken")
+        assert "missing at the end" in user.text("pays-broken")
 
 
 async def test_columns_grow_with_the_writing():
@@ -100,3 +100,14 @@ async def test_columns_grow_with_the_writing():
 )
 def test_no_hand_is_bigger_than_the_biggest_that_is_played(rules, players, biggest):
     assert biggest_shown(rules, players) == biggest
+
+
+async def test_a_table_that_is_cut_by_the_edge_says_so():
+    async with driving(PaysTable, hands(1, 2, 6), 4) as user:
+        assert not user.shows("pays-sideways")
+
+        await user.resize("pays-room", 200, 300)
+        assert user.shows("pays-sideways")
+
+        await user.resize("pays-room", 600, 300)
+        assert not user.shows("pays-sideways")

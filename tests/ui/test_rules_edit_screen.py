@@ -51,6 +51,12 @@ async def test_every_group_says_what_it_is(desk):
         assert not user.shows("save")
 
 
+async def test_rules_for_one_number_of_players_say_it_once(desk):
+    kept = desk.library.house.keep(replace(CLASSIC, name="Sevens", players=(7, 7)))
+    async with visiting(desk, f"/rules/{kept.key}/edit") as user:
+        assert told(user, "name") == "Sevens, for 7 players."
+
+
 async def test_a_card_opens_and_closes(desk):
     async with visiting(desk, EDIT) as user:
         await opened(user, "cards")

@@ -57,6 +57,8 @@ def test_every_variation_is_said():
         (Plan(Shape.DOWN, top=3), "3 hands: from 3 cards down to 1."),
         (Plan(Shape.DOWN_UP, top=3), "5 hands: from 3 cards down to 1 and up again."),
         (Plan(Shape.HANDS, hands=(2, 4)), "2 hands: 2, 4 cards."),
+        (Plan(Shape.HANDS, hands=(1,)), "1 hand: 1 card."),
+        (Plan(Shape.UP, top=1), "1 hand: 1 card."),
     ],
 )
 def test_every_plan_is_said(plan, text):

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import signed, touch
-from scorekeeper.ui.parts.writing import line
+from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 
 if TYPE_CHECKING:
@@ -26,12 +26,15 @@ def chip(
     icon: ft.IconData | None = None,
     name: str = "",
 ) -> ft.Control:
-    """Return a chip; a chosen one has a tick in place of its ``icon``, and a filled ground."""
+    """Return a chip; a chosen one has a tick in place of its ``icon``, and a filled ground.
+
+    A label that large writing leaves no room for runs over a second line.
+    """
     ink = Colour.ON_CHOSEN if selected else Colour.INK
     sign = ft.Icons.CHECK if selected else icon
     signs: list[ft.Control] = [ft.Icon(sign, size=Type.NAME, color=ink)] if sign else []
     return touch(
-        signed(line(label, Type.BODY, ink), signs, spacing=Space.TIGHT),
+        signed(sentence(label, Type.BODY, ink, lines=2), signs, spacing=Space.TIGHT),
         key=key,
         name=name or label,
         on_tap=on_tap,

@@ -53,6 +53,7 @@ def PaysTable(rules: Rules, players: int) -> ft.Control:
     ``pays-BID-TRICKS`` for the points and ``pays-leans`` for what they depend on besides.
     """
     chosen, choose = ft.use_state(USUAL)
+    room, set_room = ft.use_state(0.0)
     scale, probe = use_text_scale()
     most = biggest_shown(rules, players)
     cards = max(1, min(chosen, most))
@@ -66,7 +67,13 @@ def PaysTable(rules: Rules, players: int) -> ft.Control:
     return ft.Column(
         [
             head,
-            ft.Stack([ft.Container(probe, left=0, top=0), _frame(table, max(1.0, scale))]),
+            ft.Container(
+                ft.Stack(
+                    [ft.Container(probe, left=0, top=0), _frame(table, max(1.0, scale), room)]
+                ),
+                key="pays-room",
+                on_size_change=lambda event: set_room(event.width or 0.0),
+            ),
             *_notes(table),
         ],
         spacing=Space.SNUG,
@@ -82,11 +89,14 @@ def _notes(table: Payoff) -> list[ft.Control]:
     ]
 
 
-def _frame(table: Payoff, scale: float) -> ft.Control:
-    """Return the bids, which stand still, and beside them the columns, which move."""
+def _frame(table: Payoff, scale: float, room: float) -> ft.Control:
+    """Return the bids, which stand still, and beside them the columns, which move.
+
+    Where ``room`` is known, in dp, and too narrow, it says that there is more to the side.
+    """
     texts = [[_written(pay) for pay in row] for row in table.rows]
     longest = max(len(text) for row in texts for text in row)
-    width = max(LEAST, longest * DIGIT + Space.SNUG + Space.HAIR) * scale
+    width = max(LEAST, longest * DIGIT + Space.EVEN) * scale
     cards = len(texts) - 1
     bids = [
         _cell(str(bid), BID * scale, scale, bold=True, ground=Colour.SHADE)
@@ -108,6 +118,9 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
         expand_loose=True,
     )
     caption = _("Down: the bid. Across: the tricks taken.")
+    captions: list[ft.Control] = [sentence(caption, Type.SMALL, Colour.PENCIL)]
+    if 0 < room < BID * scale + width * (cards + 1):
+        captions.append(_sideways())
     framed = ft.Container(
         ft.Row(
             [fixed, moving],
@@ -121,7 +134,19 @@ def _frame(table: Payoff, scale: float) -> ft.Control:
         border_radius=Radius.CARD,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    return ft.Column([sentence(caption, Type.SMALL, Colour.PENCIL), framed], spacing=Space.TIGHT)
+    return ft.Column([*captions, framed], spacing=Space.TIGHT)
+
+
+def _sideways() -> ft.Control:
+    """Return the sign that the table goes on beyond its edge."""
+    told = sentence(_("There is more to the side."), Type.SMALL, bold=True, key="pays-sideways")
+    return ft.Row(
+        [
+            ft.Icon(ft.Icons.SWIPE_LEFT_OUTLINED, size=Type.NAME, color=Colour.ACTION),
+            ft.Container(told, expand=True),
+        ],
+        spacing=Space.SNUG,
+    )
 
 
 def _corner(scale: float) -> ft.Control:

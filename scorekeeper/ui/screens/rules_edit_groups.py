@@ -52,10 +52,10 @@ def deal(model: RulesEdit) -> list[ft.Control]:
             on_choose=lambda way: model.change("deal", deal=replace(now, direction=way)),
         ),
         choices(
-            _("The next dealer"),
+            _("Who deals next"),
             {
-                NextDealer.IN_TURN: _("is the next in turn"),
-                NextDealer.BIGGEST_MISS: _("is who was furthest off"),
+                NextDealer.IN_TURN: _("the next in turn"),
+                NextDealer.BIGGEST_MISS: _("whoever was furthest off"),
             },
             now.next_dealer,
             key="next-dealer",

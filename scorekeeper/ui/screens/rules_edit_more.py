@@ -59,7 +59,6 @@ def ExtraPoints(model: RulesEdit) -> ft.Control:
             signed(amount),
             key=f"extra-{amount}",
             name=_("{points} points: add").format(points=signed(amount)),
-            icon=ft.Icons.ADD,
             on_tap=partial(become, tuple(sorted((*now, amount), key=_by_size))),
         )
         for amount in offered

@@ -121,9 +121,8 @@ def Ready(model: ScoringEdit) -> ft.Control:
         for scoring, rules in (_ready().items() if opened else ())
     ]
     more = quiet(
-        _("Close") if opened else _("Ready lines"),
+        _("Close the list") if opened else _("Scoring of other rules"),
         key="take",
-        name=_("Close the list") if opened else _("Take the scoring of other rules"),
         on_tap=lambda: set_opened(not opened),
     )
     back = undo_bar(
