@@ -110,9 +110,10 @@ class NewGameModel(ft.Observable):
     @property
     def plan(self) -> tuple[int, ...]:
         """The cards of every hand; empty while no game can be played."""
+        seated = len(self.seats)
         try:
-            return self.rules.sizes(len(self.seats))
-        except (RuleError, ZeroDivisionError):
+            return self.rules.sizes(seated) if seated >= FEWEST_PLAYERS else ()
+        except RuleError:
             return ()
 
     @property
@@ -233,8 +234,9 @@ class NewGameModel(ft.Observable):
     def draw_lots(self) -> None:
         """Let chance decide who deals first."""
         if self.seats:
-            self.dealer = self._lots.choice(self.seats).id
-            self.notice = _("The lot fell on {player}.").format(player=self._name(self.dealer))
+            chosen = self._lots.choice(self.seats)
+            self.dealer = chosen.id
+            self.notice = _("The lot fell on {player}.").format(player=isolated(chosen.name))
 
     # -- the rules --------------------------------------------------------------------
 
@@ -295,6 +297,3 @@ class NewGameModel(ft.Observable):
 
     def _setup(self, game: GameId, started: str) -> Setup:
         return Setup(game, started, self.seats, self.first_dealer or PlayerId(""), self.rules)
-
-    def _name(self, player: PlayerId) -> str:
-        return next(seated.name for seated in self.seats if seated.id == player)
