@@ -9,6 +9,7 @@ from ui.desks import Patience, address, hands, played, table_of, visiting
 from ui.driver import driving
 
 from scorekeeper.rules import Adjust
+from scorekeeper.rules.record import Reminder
 from scorekeeper.ui.models.taps import DOUBLE_TAP
 from scorekeeper.ui.parts.fit import Fit
 from scorekeeper.ui.parts.result_board import ResultBoard
@@ -257,3 +258,28 @@ async def test_the_total_makes_room_for_extra_points_only_where_it_must(size, ca
     async with driving(board, (seat,), cards, lambda _player: None, None) as user:
         assert ("127" in user.text("row-ann")) is shown
         assert "total 127" in user.name("row-ann")
+
+
+async def test_who_misses_is_reminded_of_what_that_means_for_a_bonus(bid_out):
+    told = "Bonuses count only for those who make their bid."
+    screen, _table = bid_out(replace(USUAL, reminders=(Reminder(told),)))
+    async with screen as user:
+        await user.tap("extra-ben")
+        assert not user.shows("extra-note")
+
+        await user.tap("fewer-ben")
+
+        assert user.text("extra-note") == told
+
+
+async def test_extra_points_stand_apart_from_the_total_until_the_hand_pays(bid_out):
+    screen, table = bid_out(USUAL)
+    async with screen as user:
+        await taps(user, "extra-ben", "extra-+10")
+        assert user.name("row-ben") == "Ben: bid 1, tricks 1, made, total 0, extra points +10"
+        assert "· 0" in user.text("row-ben")
+        assert "+10" in user.text("extra-ben")
+
+        await user.tap("next")
+
+        assert table.game.totals[BEN] == 21

@@ -84,6 +84,9 @@ async def test_of_several_top_bidders_one_is_tapped_and_then_the_suit(at_table):
         assert user.text("prompt") == "Who names trump?"
         assert user.name("trump") == "Trump not known"
         assert sorted(user.keys("namer-")) == ["namer-ann", "namer-cy", "namer-other"]
+        assert user.name("namer-ann") == "Ann, called first"
+        assert "called first" in user.text("namer-ann")
+        assert user.name("namer-cy") == "Cy"
 
         await user.tap("namer-cy")
         assert table.game.hand.named_by == CY
@@ -127,6 +130,17 @@ async def test_the_winner_of_an_auction_is_tapped_before_the_bids(at_table):
         assert table.game.log[-1] == TrumpMade(1, Trump.DIAMONDS, BEN)
         assert not user.shows("naming")
         assert user.text("prompt") == "Ann bids"
+
+
+async def test_an_auction_asks_above_the_rows_in_the_order_of_bidding(at_table):
+    screen, table = at_table(AUCTION)
+    async with screen as user:
+        said = user.spoken()[user.spoken().index("Who names trump?") :]
+        names = [table.game.setup.name(player) for player in table.game.hand.order]
+        places = [said.index(name) for name in names]
+
+        assert places == sorted(places)
+        assert places[-1] < said.index(f"{names[0]}: to bid, leads, total 0")
 
 
 async def test_an_auction_does_not_hold_the_bids_up_and_is_asked_once_more(at_table):

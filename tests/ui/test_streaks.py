@@ -70,6 +70,7 @@ async def test_what_a_streak_would_pay_follows_the_result_as_it_is_entered():
 
         await user.tap("more-ann")
         assert "+10" not in user.text("row-ann")
+        assert "in a row" not in user.name("row-ann")
 
 
 async def test_the_sheet_marks_what_a_streak_paid():
@@ -156,3 +157,14 @@ async def test_large_writing_keeps_what_pays_and_lets_the_rest_go():
         assert user.text("row-ann") == "Ann next +10"
         assert "deals" not in user.text("row-bo")  # the mark says it, and
         assert "deals" in user.name("row-bo")
+
+
+@pytest.mark.parametrize("size", [Fit(), Fit(large=True)], ids=["usual", "large"])
+@pytest.mark.parametrize("on_extra", [None, print], ids=["plain", "extra points"])
+@pytest.mark.parametrize("cards", [5, 12])
+async def test_what_a_streak_pays_is_shown_whatever_stands_beside_it(size, on_extra, cards):
+    seat = Seat("ann", "Ann", bid=1, tricks=0, total="107", run=-4, pays=f"{MINUS}10")
+    board = partial(ResultBoard, on_extra=on_extra, size=size)
+    async with driving(board, (seat,), cards, print, None) as user:
+        assert user.spoken().count(f"{MINUS}10") == 1
+        assert "4 missed in a row" in user.name("row-ann")

@@ -11,7 +11,7 @@ from scorekeeper.rules import Points
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import strut, touch
-from scorekeeper.ui.parts.writing import figures, line
+from scorekeeper.ui.parts.writing import figures, line, sentence
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _, isolated, signed
 
@@ -94,12 +94,14 @@ def ExtraPoints(
     on_add: Callable[[Points], None],
     on_clear: Callable[[], None],
     on_close: Callable[[], None],
+    note: str = "",
     large: bool = False,
 ) -> ft.Control:
     """Show the extra ``points`` of a player called ``name``, and offer to add to them.
 
     ``amounts`` are usual and one tap each.  Others are set by a stepper, whose sign is
-    switched and never typed.  ``on_add`` gets what is to be added to what stands.
+    switched and never typed.  ``on_add`` gets what is to be added to what stands.  A
+    ``note`` says what to remember before any are.
     With ``large`` writing the key that adds them stands on a line of its own.
     """
     size, set_size = ft.use_state(1)
@@ -132,6 +134,7 @@ def ExtraPoints(
         ft.Column(
             [
                 head,
+                *([sentence(note, Type.SMALL, Colour.IVORY, key="extra-note")] if note else []),
                 *_chips(amounts, on_add),
                 ft.Row([*steps, *([] if large else [add])], spacing=Space.TIGHT),
                 *([add] if large else []),

@@ -167,8 +167,20 @@ def points_panel(
         on_add=lambda points: model.add(hand.number, who, points),
         on_clear=lambda: model.clear(hand.number, who),
         on_close=lambda: open_(opened.adding(who)),
+        note=_to_remember(model, hand, who),
         large=size.large,
     )
+
+
+def _to_remember(model: TableModel, hand: Hand, player: PlayerId) -> str:
+    """Return what the table is reminded of where ``player`` misses as the hand stands.
+
+    Whether a bonus counts then is for the table to say, so nothing follows by itself.
+    """
+    usual = model.game.setup.rules.extra_points
+    if not usual or not hand.is_bid or hand.result[player] == hand.bids[player]:
+        return ""
+    return " ".join(_(reminder) for reminder in model.game.reminders(hand))
 
 
 def _named(model: TableModel, players: Sequence[PlayerId]) -> tuple[tuple[str, str], ...]:
