@@ -177,7 +177,8 @@ def test_the_lot_falls_on_one_of_the_seated_and_says_on_whom(new):
     for _ in range(40):
         new.draw_lots()
         fallen.add(new.first_dealer)
-        assert new.notice == f"The lot fell on {new._name(new.first_dealer)}."
+        drawn = next(player for player in new.seats if player.id == new.first_dealer)
+        assert new.notice == f"The lot fell on {drawn.name}."
 
     assert fallen == set(ids)
 

@@ -176,7 +176,10 @@ class NewGameModel(ft.Observable):
         A name that is seated is refused, for it is likely the same person; handed in once
         more at once, it is somebody else's.
         """
-        roster, refused, self._refused = self._library.roster, self._refused, None
+        return self._add(name, self._refused)
+
+    def _add(self, name: str, refused: Player | None) -> bool:
+        roster, self._refused = self._library.roster, None
         try:
             player = roster.player(name)
             if namesake := self._namesake(player):
@@ -284,16 +287,14 @@ class NewGameModel(ft.Observable):
         return scorer.log.setup.id
 
     def _seat_draft(self) -> None:
-        self._refused = None
-        if self.add(self._draft):
+        if self._add(self._draft, None):
             saying, named = _("{player} is seated too. Start when everybody sits."), self.seats[-1]
-        elif self._refused is not None:
+        elif self._refused is None:
+            return  # it is no name
+        else:
             saying = _("{player} is seated already. Start when everybody sits.")
             named, self._refused, self._draft = self._refused, None, ""
-        else:
-            return  # it is no name
-        self.notice = saying.format(player=isolated(named.name))
-        self.fresh = self.fresh + 1
+        self.notice, self.fresh = saying.format(player=isolated(named.name)), self.fresh + 1
 
     def _setup(self, game: GameId, started: str) -> Setup:
         return Setup(game, started, self.seats, self.first_dealer or PlayerId(""), self.rules)
