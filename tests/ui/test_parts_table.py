@@ -153,6 +153,16 @@ async def test_large_writing_puts_the_steps_below_the_name_only_with_extra_point
         assert user.shows("extra-ann") == (on_extra is not None)
 
 
+@pytest.mark.parametrize(("cards", "size", "figure"), [(10, Fit(row=96), 33), (5, Fit(row=96), 52)])
+async def test_figures_leave_room_for_a_name_beside_extra_points(calls, cards, size, figure):
+    board = partial(ResultBoard, on_extra=calls, size=size)
+    seat = Seat("ann", "Ann", bid=4, tricks=3)
+    async with driving(board, (seat,), cards, calls, calls) as user:
+        sizes = [text.style.size for text in user._seen() if getattr(text, "value", "") == "4"]
+
+        assert max(sizes) <= figure
+
+
 async def test_undo_is_named_by_what_it_takes_back(calls):
     async with driving(BottomBar, "Ann bids 2", None, calls, Calls()) as user:
         await user.tap("undo")

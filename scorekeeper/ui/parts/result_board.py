@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ResultBoard"]
 
+TIGHT = 56
+"""How high rows grow, in dp, where figures as large as the row leave a name no room."""
+
 
 @component
 def ResultBoard(
@@ -46,6 +50,10 @@ def ResultBoard(
     """
     extras = on_extra is not None or any(seat.extra for seat in seats)
     two_lines = size.large and (extras or len(str(cards)) > 1)
+    if two_lines:
+        size = replace(size, row=TOUCH)
+    elif extras and len(str(cards)) > 1 and not size.wide:
+        size = replace(size, row=min(size.row, TIGHT))
 
     def row(seat: Seat, *, last: bool) -> ft.Control:
         bid = _bid(seat, cards, on_row, size, tight=extras, lone=two_lines)
