@@ -105,11 +105,12 @@ async def test_the_name_in_its_card_stays_when_it_is_refused(desk):
         box = user.identity("rules-name")
         await user.type("rules-name", "")
         await user.tap("save")
-        assert user.shows("fault-name")
+        assert user.shows("save-fault")
+        assert not user.shows("fault-name")
 
         await user.type("rules-name", "F")
 
-        assert not user.shows("fault-name")
+        assert not user.shows("save-fault")
         assert user.identity("rules-name") == box
 
 

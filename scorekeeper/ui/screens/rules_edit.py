@@ -192,7 +192,9 @@ def _named(model: RulesEdit) -> ft.Control:
             *players(model),
         ]
 
-    fault = model.faults.get(NAME, "") or model.faults.get("players", "")
+    # What is wrong with a name is said where it is asked for, if it is.
+    named = "" if model.names_it else model.faults.get(NAME, "")
+    fault = named or model.faults.get("players", "")
     return GroupCard(_("Name and players"), (said,), body, card_key="name", fault=fault)
 
 
