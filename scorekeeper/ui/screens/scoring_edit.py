@@ -31,6 +31,8 @@ from scorekeeper.words.lines import case_line
 __all__ = ["ScoringEditor", "streak_editor"]
 
 MOST_IN_A_ROW = 30
+NOTHING = "…"
+"""What stands for a half that is not written yet."""
 
 
 @component
@@ -48,7 +50,9 @@ def ScoringEditor(model: ScoringEdit, players: int, *, table: bool = True) -> ft
         on_tap=None if model.is_full else model.add,
     )
     told = _("The first line that fits a hand pays; where none fits, the hand pays nothing.")
-    unfinished = _("The table shows the last scoring that was complete.")
+    unfinished = _(
+        "The table shows the last scoring that was complete. A half-written line is not kept yet."
+    )
     return ft.Column(
         [
             ft.Column(lines, spacing=Space.SNUG),
@@ -66,7 +70,7 @@ def _line(model: ScoringEdit, number: int, one: ScoringLine) -> ft.Control:
     opened = model.opened == one.id
     sign = ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED
     sound = one.is_sound
-    told = case_line(one.case)
+    told = case_line((one.when.strip() or NOTHING, one.pays.strip() or NOTHING))
     warning = ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.TITLE, color=Colour.MISSED)
     face = ft.Row(
         [
