@@ -5,7 +5,7 @@ Games carry their own copy of their rules: whatever changes here changes no game
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.rules import CLASSIC, RecordError, Rules, rules_from_json, rules_to_json
 from scorekeeper.rules.payoff import gap
 
-__all__ = ["Dropped", "House"]
+__all__ = ["Dropped", "House", "payable"]
 
 Result = TypeVar("Result")
 
@@ -81,8 +81,24 @@ class House:
         Returns them as they are kept: a name that is taken gets a number.  Rules that are
         here already are not brought in twice.
         """
-        payable(rules)
-        return self._change(lambda house: house.bringing_in(rules))
+        return self.bring_all_in((rules,))[0]
+
+    def bring_all_in(self, several: Sequence[Rules]) -> tuple[Rules, ...]:
+        """Keep several rules that came from elsewhere, or none when one cannot be kept.
+
+        Returns them as ``bring_in`` does.
+        """
+        for rules in several:
+            payable(rules)
+
+        def brought(house: HouseRules) -> tuple[HouseRules, tuple[Rules, ...]]:
+            found: list[Rules] = []
+            for rules in several:
+                house, kept = house.bringing_in(rules)
+                found.append(kept)
+            return house, tuple(found)
+
+        return self._change(brought)
 
     def drop(self, key: str) -> Dropped:
         """Delete rules of the house; returns what ``bring_back`` needs."""

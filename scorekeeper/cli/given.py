@@ -16,7 +16,7 @@ STANDARD = "-"
 
 def title(path: str) -> str:
     """Return what to call ``path`` in a message."""
-    return "stdin" if path == STANDARD else path
+    return {STANDARD: "stdin", "": '""'}.get(path, path)
 
 
 def bytes_given(path: str) -> bytes:

@@ -10,6 +10,7 @@ from functools import cached_property
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.book.rule_keys import close_keys
+from scorekeeper.cli.given import title
 from scorekeeper.cli.output import Refusal, complain, say, say_bytes
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.rules_text import described
@@ -65,7 +66,9 @@ def list_rules(args: Namespace, library: Callable[[], Library]) -> int:
     rules = PRESETS.get(args.key) or shelf.own(args.key)
     if rules is None:
         saying = _("{rules}: there are no rules with this key.")
-        raise Refusal(line_of_text(f"{saying.format(rules=args.key)} {shelf.hint(args.key)}"))
+        raise Refusal(
+            line_of_text(f"{saying.format(rules=title(args.key))} {shelf.hint(args.key)}")
+        )
     if args.format == "json":
         say_bytes(_json(rules_to_json(rules)))
     else:

@@ -1,24 +1,40 @@
-"""What ``import`` brings in: an exported game as it is, or a sheet as a game of its own."""
+"""What ``import`` brings in: a game as it is, a sheet as a game of its own, or rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
+from scorekeeper.book.house import payable
 from scorekeeper.book.ids import is_safe, is_time, new_game_id
 from scorekeeper.book.library import Arrival, Library
 from scorekeeper.book.log import FORMAT, Log, Written, log_from_json
+from scorekeeper.book.players import cleaned_name
+from scorekeeper.book.texts import cleaned_rules
 from scorekeeper.cli.given import bytes_given, title
 from scorekeeper.cli.output import reading
 from scorekeeper.export.files import json_of, text_of
 from scorekeeper.export.given import GivenSheet
-from scorekeeper.export.sheet_json import sheet_from_json
+from scorekeeper.export.rules_found import Unread, rules_in
+from scorekeeper.export.sheet_json import rules_given, sheet_from_json
 from scorekeeper.export.sheets import given_sheet, is_json, sheet_of
-from scorekeeper.rules import GameId, Player, PlayerId, Rules
+from scorekeeper.rules import (
+    CLASSIC,
+    PRESETS,
+    GameId,
+    Player,
+    PlayerId,
+    RuleError,
+    Rules,
+    rules_to_json,
+)
 from scorekeeper.rules.values import dataclass, replace
-from scorekeeper.words import _, hands
+from scorekeeper.words import _, hands, isolated
 
-__all__ = ["Incoming", "bring_in", "read_incoming"]
+__all__ = ["Incoming", "bring_all_in", "read_incoming"]
+
+RULES_ALONE = {*rules_to_json(CLASSIC), "preset"} - {"players"}
+"""Fields of rules that no sheet has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +46,78 @@ class Incoming:
     """
 
     name: str
-    content: Log | GivenSheet
+    content: Log | GivenSheet | Rules
     mark: str
 
 
 def read_incoming(path: str, rules: Rules | None) -> Incoming:
-    """Read a sheet or an exported game.  Raises Refusal, naming the file and the place."""
+    """Read a sheet, an exported game or rules.
+
+    Raises Refusal, naming the file and the place.
+    """
     called = title(path)
     with reading(called):
         data = bytes_given(path)
         mark = sha256(data).hexdigest()[:12]
         text = text_of(data)
-        if not is_json(text):
-            return Incoming(called, _playable(given_sheet(text, rules)), mark)
-        record = json_of(text)
-        if isinstance(record, Mapping) and record.get("format") == FORMAT:
-            return Incoming(called, log_from_json(record), mark)
-        return Incoming(called, _playable(sheet_from_json(record, rules)), mark)
+        return Incoming(called, _content(text, rules), mark)
 
 
-def bring_in(incoming: Incoming, library: Library) -> str:
-    """Keep the game, and say in one line what came in.
+def bring_all_in(several: Sequence[Incoming], library: Library) -> list[str]:
+    """Keep everything, the rules first, and say of each in one line what came in.
 
-    Raises what ``Library.import_log`` raises.
+    Raises what ``House.bring_all_in`` and ``Library.import_log`` raise.
     """
-    content = incoming.content
-    log = content if isinstance(content, Log) else _log(content, incoming.mark, library)
+    rules = [one.content for one in several if isinstance(one.content, Rules)]
+    known = {*PRESETS, *(own.key for own in library.house.rules)}
+    kept = iter(library.house.bring_all_in(rules) if rules else ())
+    told = []
+    for one in several:
+        if isinstance(one.content, Rules):
+            found = next(kept)
+            told.append(_rules_told(one.name, found, is_new=found.key not in known))
+            known.add(found.key)
+        else:
+            told.append(_bring_game_in(one.name, one.content, one.mark, library))
+    return told
+
+
+def _content(text: str, rules: Rules | None) -> Log | GivenSheet | Rules:
+    if not is_json(text):
+        try:
+            return _playable(given_sheet(text, rules))
+        except RuleError:
+            found = rules_in(text)  # a message in which they were shared
+            if isinstance(found, Unread):
+                raise
+            return _keepable(found)
+    record = json_of(text)
+    if isinstance(record, Mapping):
+        if record.get("format") == FORMAT:
+            log = log_from_json(record)
+            setup = replace(log.setup, rules=cleaned_rules(log.setup.rules))
+            return Log(setup, log.written, log.undone, log.changed)
+        if "format" not in record and record.keys() & RULES_ALONE:
+            return _keepable(rules_given(record))
+    return _playable(sheet_from_json(record, rules))
+
+
+def _keepable(rules: Rules) -> Rules:
+    """Return rules, once it is sure that a house can keep them under their name."""
+    cleaned_name(rules.name)
+    payable(rules)
+    return rules
+
+
+def _rules_told(file: str, rules: Rules, *, is_new: bool) -> str:
+    saying = _("{file}: these rules are here already: {name} (key {key})")
+    if is_new:
+        saying = _("{file}: kept as rules of this house: {name} (key {key})")
+    return saying.format(file=file, name=isolated(_(rules.name)), key=rules.key)
+
+
+def _bring_game_in(file: str, content: Log | GivenSheet, mark: str, library: Library) -> str:
+    log = content if isinstance(content, Log) else _log(content, mark, library)
     arrival = library.import_log(log)
     sayings = {
         Arrival.NEW: _("{file}: a new game, {game}"),
@@ -67,7 +129,7 @@ def bring_in(incoming: Incoming, library: Library) -> str:
     names = ", ".join(player.name for player in log.setup.players)
     played = hands(sum(line.counts for line in game.sheet))
     told = f"{log.setup.id} ({names}; {played})"
-    return sayings[arrival].format(file=incoming.name, game=told)
+    return sayings[arrival].format(file=file, game=told)
 
 
 def _playable(given: GivenSheet) -> GivenSheet:

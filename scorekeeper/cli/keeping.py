@@ -13,7 +13,7 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.house import list_rules
-from scorekeeper.cli.incoming import bring_in, read_incoming
+from scorekeeper.cli.incoming import bring_all_in, read_incoming
 from scorekeeper.cli.output import Refusal, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
 from scorekeeper.export.game_json import game_json
@@ -73,8 +73,8 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     incoming = [read_incoming(name, rules) for name in args.files]
     with _keeping():
         book = library()
-        for one in incoming:
-            say(f"{line_of_text(bring_in(one, book))}\n")
+        for told in bring_all_in(incoming, book):
+            say(f"{line_of_text(told)}\n")
     return 0
 
 

@@ -62,9 +62,9 @@ def chosen_rules(key_or_file: str | None, library: Callable[[], Library]) -> Rul
             return kept
         if not is_folder:
             saying = _("{rules}: neither the key of rules nor a file.")
-            text = f"{saying.format(rules=key_or_file)} {shelf.hint(key_or_file)}"
+            text = f"{saying.format(rules=title(key_or_file))} {shelf.hint(key_or_file)}"
             raise Refusal(line_of_text(text))
     from scorekeeper.export.rules_found import read_rules_text  # noqa: PLC0415 - likewise
 
-    with reading(key_or_file):
+    with reading(title(key_or_file)):
         return read_rules_text(read_bytes(key_or_file))

@@ -47,8 +47,19 @@ def sheet_of(given: GivenSheet, game_id: str = "", started: str = "") -> Sheet:
     Raises RuleError, with the place, for a hand that cannot have been.
     """
     game = played(given, game_id, started)
-    notes = (*_differing(given, game), *_other_trumps(given, game), *_missing(given, game))
+    notes = (
+        *_worthless(given),
+        *_differing(given, game),
+        *_other_trumps(given, game),
+        *_missing(given, game),
+    )
     return Sheet(game, len(given.hands), notes)
+
+
+def _worthless(given: GivenSheet) -> tuple[str, ...]:
+    """Say that nothing pays: most likely the scoring of the rules was never written."""
+    nothing = _("These rules have no scoring at all: every hand pays 0.")
+    return () if given.rules.scoring else (nothing,)
 
 
 def _missing(given: GivenSheet, game: Game) -> tuple[str, ...]:

@@ -229,3 +229,28 @@ def test_any_json_is_scored_or_refused(scorekeeper, file, value):
     said = scorekeeper("score", file(json.dumps(value)), "--format", "json")
 
     refused(said)
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["score", ""], '"": There is no such file.'),
+        (["import", ""], '"": There is no such file.'),
+        (["rules", ""], '"": there are no rules with this key.'),
+        (["score", "x.json", "--rules", ""], '"": neither the key of rules nor a file.'),
+    ],
+)
+def test_nothing_is_said_to_be_nothing(scorekeeper, command, sentence):
+    assert refused(scorekeeper(*command)).startswith(sentence)
+
+
+def test_rules_without_any_scoring_are_noted(scorekeeper, tmp_path):
+    path = tmp_path / "sheet.json"
+    path.write_text(sheet(hand([1, 0, 0], [1, 0, 0]), rules={"scoring": []}), encoding="utf-8")
+
+    said = scorekeeper("score", path, "--format", "json")
+
+    assert json.loads(said.out)["totals"] == [0, 0, 0]
+    assert json.loads(said.out)["warnings"] == [
+        "These rules have no scoring at all: every hand pays 0."
+    ]
