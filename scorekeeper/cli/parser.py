@@ -120,7 +120,7 @@ def _add_keeping(commands: argparse._SubParsersAction[_Parser]) -> None:
     export.add_argument(
         "-o", dest="output", metavar="PATH", help="a file or folder; - or none: stdout"
     )
-    bring = _command(commands, "import", "bring in sheets and exported games")
+    bring = _command(commands, "import", "bring in sheets, exported games and rules")
     bring.add_argument("files", metavar="FILE", nargs="+", help=f"{SHEET}, or an exported game")
     bring.add_argument("--rules", metavar="KEY|FILE", help="rules that go before a sheet's own")
     _command(commands, "check", "replay every saved game and say what is wrong with which")

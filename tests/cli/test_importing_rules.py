@@ -86,11 +86,11 @@ def test_an_imported_game_brings_no_hidden_signs_with_its_rules(scorekeeper, kep
     path = tmp_path / "game.json"
     scorekeeper("export", kept, "--as", "json", "-o", path)
     record = json.loads(path.read_text())
-    record["id"] = record["setup"]["id"] = "20260712-201500-other"
+    record["setup"]["id"] = "20260712-201500-other"
     record["setup"]["rules"]["name"] = "A\u202eB"
     path.write_text(json.dumps(record))
 
-    scorekeeper("import", path)
+    assert scorekeeper("import", path).err == ""
 
     assert "AB" in scorekeeper("games").out
     assert all("\u202e" not in game for game in scorekeeper.store.games.values())
