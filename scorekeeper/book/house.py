@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from scorekeeper.book.house_rules import HouseRules
+from scorekeeper.book.house_rules import HouseRules, UnreadRules
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.shared import Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.rules import CLASSIC, RecordError, Rules, rules_from_json, rules_to_json
 from scorekeeper.rules.payoff import gap
 
-__all__ = ["Dropped", "House", "payable"]
+__all__ = ["Dropped", "House", "LeftOut", "payable"]
 
 Result = TypeVar("Result")
 
@@ -28,6 +28,14 @@ class Dropped:
     rules: Rules
     place: int
     was_default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Rules that cannot be read and were left out, and where they stood; None for a draft."""
+
+    unread: UnreadRules
+    place: int | None
 
 
 class House:
@@ -48,9 +56,14 @@ class House:
         return self._now.rules
 
     @property
+    def unread(self) -> tuple[UnreadRules, ...]:
+        """Those that cannot be read, a draft too; they are kept as they stand."""
+        return self._now.unread
+
+    @property
     def problems(self) -> tuple[RecordError, ...]:
-        """Why some of them cannot be read; they are kept as they stand."""
-        return self._now.problems
+        """Why they cannot be read."""
+        return tuple(each.problem for each in self.unread)
 
     def find(self, key: str) -> Rules:
         """Return the rules with ``key``: those that come with the program, or the house's.
@@ -122,6 +135,19 @@ class House:
             return house, rules
 
         return self._change(back)
+
+    def leave_out(self, unread: UnreadRules) -> LeftOut:
+        """Delete rules that cannot be read; returns what ``put_back`` needs."""
+
+        def left(house: HouseRules) -> tuple[HouseRules, LeftOut]:
+            rest, place = house.leaving_out(unread)
+            return rest, LeftOut(unread, place)
+
+        return self._change(left)
+
+    def put_back(self, left: LeftOut) -> None:
+        """Undo that: they stand where they stood, as they were."""
+        self._change(lambda house: (house.putting_back(left.unread, left.place), None))
 
     @property
     def default_key(self) -> str | None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from scorekeeper.book.players import cleaned_name, same_name
 from scorekeeper.book.rule_keys import free, slug, unknown_rules
-from scorekeeper.book.texts import cleaned_rules
+from scorekeeper.book.texts import cleaned, cleaned_rules
 from scorekeeper.rules import (
     CLASSIC,
     PRESETS,
@@ -41,6 +41,12 @@ class UnreadRules:
     record: object
     problem: RecordError = field(compare=False)
 
+    @property
+    def name(self) -> str:
+        """What they are called, empty where even that cannot be read."""
+        name = self.record.get("name", "") if isinstance(self.record, Mapping) else ""
+        return cleaned(name)[:LONGEST_NAME] if isinstance(name, str) else ""
+
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
@@ -59,10 +65,10 @@ class HouseRules:
         return tuple(each for each in self.listed if isinstance(each, Rules))
 
     @property
-    def problems(self) -> tuple[RecordError, ...]:
-        """Why the others cannot be."""
+    def unread(self) -> tuple[UnreadRules, ...]:
+        """The others, and the draft if it is one of them."""
         found = (*self.listed, self.draft)
-        return tuple(each.problem for each in found if isinstance(each, UnreadRules))
+        return tuple(each for each in found if isinstance(each, UnreadRules))
 
     def find(self, key: str) -> Rules:
         """Return the rules with ``key``, of the program or the house.
@@ -145,6 +151,25 @@ class HouseRules:
         rest = (*self.listed[:place], *self.listed[place + 1 :])
         default = None if self.default == key else self.default
         return replace(self, listed=rest, default=default), own, place
+
+    def leaving_out(self, unread: UnreadRules) -> tuple[HouseRules, int | None]:
+        """Return the house without rules that cannot be read, and the place they had.
+
+        None is the place of a draft.  Raises RuleError when they are not here any more.
+        """
+        if unread in self.listed:
+            place = self.listed.index(unread)
+            rest = (*self.listed[:place], *self.listed[place + 1 :])
+            return replace(self, listed=rest), place
+        if unread != self.draft:
+            raise RuleError(sentence("These rules are not kept here any more."))
+        return replace(self, draft=None), None
+
+    def putting_back(self, unread: UnreadRules, place: int | None) -> HouseRules:
+        """Return the house with what was left out; a draft begun meanwhile stays."""
+        if place is None:
+            return replace(self, draft=self.draft or unread)
+        return replace(self, listed=(*self.listed[:place], unread, *self.listed[place:]))
 
     def _placed(self, rules: Rules, key: str, place: int) -> tuple[HouseRules, Rules]:
         if len(self.listed) >= MOST_RULES:

@@ -1,5 +1,6 @@
 """The list of rules on the real screen: shelves, what is sought, the draft, the default."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -204,3 +205,74 @@ async def test_two_pages_see_rules_come_and_go(store):
         await user.settle()
 
         assert not user.shows(f"rules-{kept.key}")
+
+
+# -- rules that cannot be read -----------------------------------------------------------
+
+
+def strange(store, *records, draft=None):
+    """A desk whose house keeps records that this program cannot read."""
+    library_of(store).house.make_default("classic")
+    kept = json.loads(store.shared)
+    kept["house"], kept["draft"] = list(records), draft
+    store.shared = json.dumps(kept)
+    return desk_of(store)
+
+
+async def test_rules_that_cannot_be_read_are_told_left_out_and_come_back(store):
+    record = {"name": "Of\u202e tomorrow", "moon": "full"}
+    desk = strange(store, record)
+    async with visiting(desk, "/rules") as user:
+        assert user.text("unread-0").startswith("“Of tomorrow” is kept here, but cannot be read")
+        assert user.name("leave-out-0") == "Leave “Of tomorrow” out"
+
+        await user.tap("leave-out-0")
+
+        assert not user.shows("unread-0")
+        assert "“Of tomorrow” was deleted." in user.spoken()
+        assert json.loads(store.shared)["house"] == []
+
+        await user.tap("put-back")
+
+        assert user.shows("unread-0")
+        assert not user.shows("put-back")
+        assert json.loads(store.shared)["house"] == [record]
+
+
+@pytest.mark.parametrize("record", [7, {"name": 7}, {"moon": 1}])
+async def test_what_has_not_even_a_name_can_be_left_out_too(store, record):
+    desk = strange(store, record)
+    async with visiting(desk, "/rules") as user:
+        assert user.text("unread-0").startswith("Some rules kept here cannot be read")
+
+        await user.tap("leave-out-0")
+        assert user.name("put-back") == "Bring them back"
+        await user.tap("put-back")
+
+        assert json.loads(store.shared)["house"] == [record]
+
+
+async def test_a_draft_that_cannot_be_read_is_left_out_and_comes_back(store):
+    desk = strange(store, draft={"moon": 1})
+    async with visiting(desk, "/rules") as user:
+        await user.tap("leave-out-0")
+        assert json.loads(store.shared)["draft"] is None
+
+        await user.tap("put-back")
+
+        assert json.loads(store.shared)["draft"] == {"moon": 1}
+
+
+def test_what_was_left_out_elsewhere_cannot_be_left_out_once_more(store):
+    desk = strange(store, {"moon": 1})
+    (unread,) = desk.rules.unread
+    desk.library.house.leave_out(unread)
+
+    desk.rules.leave_out(unread)
+
+    assert desk.rules.notice == "These rules are not kept here any more."
+    assert desk.rules.left_out == ()
+
+    desk.rules.put_back()
+
+    assert desk.library.house.unread == ()

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorekeeper.book.errors import BookError
-from scorekeeper.book.house import Dropped
+from scorekeeper.book.house import Dropped, LeftOut
+from scorekeeper.book.house_rules import UnreadRules
 from scorekeeper.book.library import Library
 from scorekeeper.export.rules_text import rules_file, rules_text
 from scorekeeper.rules import PRESETS, RuleError, Rules
@@ -33,7 +34,8 @@ class RulesModel(ft.Observable):
 
     ``default_key`` names the rules that new games start with, None for those of the last
     table; ``draft`` is what was being written when somebody left.  ``notice`` is one
-    sentence about what could not be done; ``dropped`` can be brought back, the last first.
+    sentence about what could not be done; ``dropped`` can be brought back, the last first,
+    and so can what was ``left_out`` of the ``unread``, which cannot be read here.
     Another ``fresh`` empties the line that is sought with.
     """
 
@@ -42,10 +44,12 @@ class RulesModel(ft.Observable):
         self.house: tuple[Rules, ...] = ()
         self.default_key: str | None = None
         self.draft: Rules | None = None
+        self.unread: tuple[UnreadRules, ...] = ()
         self.sought = ""
         self.fresh = 0
         self.notice: str | None = None
         self.dropped: tuple[Dropped, ...] = ()
+        self.left_out: tuple[LeftOut, ...] = ()
         self.went = ("", "")  # the key of the rules taken elsewhere, and how that went
         self.refresh()
 
@@ -53,6 +57,7 @@ class RulesModel(ft.Observable):
         """Take note of what the house keeps by now."""
         house = self._house
         self.house, self.draft, self.default_key = house.rules, house.draft, house.default_key
+        self.unread = house.unread
 
     # -- the list ---------------------------------------------------------------------
 
@@ -121,6 +126,24 @@ class RulesModel(ft.Observable):
             if self.dropped:
                 self._house.bring_back(self.dropped[-1])
                 self.dropped = self.dropped[:-1]
+
+        self._try(back)
+
+    def leave_out(self, unread: UnreadRules) -> None:
+        """Delete rules that cannot be read."""
+
+        def leave() -> None:
+            self.left_out = (*self.left_out, self._house.leave_out(unread))
+
+        self._try(leave)
+
+    def put_back(self) -> None:
+        """Bring the rules left out last back, then those before them."""
+
+        def back() -> None:
+            if self.left_out:
+                self._house.put_back(self.left_out[-1])
+                self.left_out = self.left_out[:-1]
 
         self._try(back)
 

@@ -29,12 +29,12 @@ def undo_bar(told: str, *, key: str, name: str, on_undo: Callable[[], None]) -> 
     )
 
 
-def dropped_bar(name: str, on_undo: Callable[[], None]) -> ft.Control:
-    """Return that the rules called ``name`` were deleted, with the key ``bring-back``."""
+def dropped_bar(name: str, on_undo: Callable[[], None], *, key: str = "bring-back") -> ft.Control:
+    """Return that the rules called ``name`` were deleted, and an undo with this key."""
     shown = isolated(name)
     return undo_bar(
         _("“{name}” was deleted.").format(name=shown),
-        key="bring-back",
+        key=key,
         name=_("Bring “{name}” back").format(name=shown),
         on_undo=on_undo,
     )

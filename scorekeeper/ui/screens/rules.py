@@ -7,10 +7,12 @@ from functools import partial
 
 import flet as ft
 
+from scorekeeper.book.house_rules import UnreadRules
 from scorekeeper.rules import Rules
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.rules import RulesModel, Shelf
-from scorekeeper.ui.parts.buttons import icon_button, secondary
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.buttons import icon_button, quiet, secondary
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
@@ -18,9 +20,10 @@ from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.rules_card import rules_card, rules_row
 from scorekeeper.ui.parts.text_box import TextBox
-from scorekeeper.ui.parts.undo_bar import dropped_bar
-from scorekeeper.ui.theme import Space
-from scorekeeper.words import _
+from scorekeeper.ui.parts.undo_bar import dropped_bar, undo_bar
+from scorekeeper.ui.parts.writing import sentence
+from scorekeeper.ui.theme import Space, Type
+from scorekeeper.words import _, isolated
 
 __all__ = ["RulesScreen"]
 
@@ -47,6 +50,8 @@ def RulesScreen(
     told = [notice(model.notice)] if model.notice else []
     if model.dropped:
         told.append(dropped_bar(model.dropped[-1].rules.name, model.bring_back))
+    if model.left_out:
+        told.append(_left_out(model.left_out[-1].unread.name, model.put_back))
     draft = [_draft(model.draft, on_edit)] if model.draft is not None and not model.sought else []
     # Drawn anew only when another list is to be seen: it lies below the editor, which tells
     # the house of every change.
@@ -59,6 +64,7 @@ def RulesScreen(
         ft.Column(told, spacing=Space.SNUG),
         _search(model),
         ft.Column(draft, spacing=0),
+        ft.Column([_unread(model, *each) for each in enumerate(model.unread)], spacing=0),
         shelves,
     )
     bring = felt_icon("import", ft.Icons.INPUT, _("Bring rules in"), on_import)
@@ -120,6 +126,37 @@ def _row(model: RulesModel, rules: Rules, on_open: Open) -> ft.Control:
         on_tap=partial(on_open, rules.key),
         mark=_("For new games") if rules.key == model.default_key else "",
     )
+
+
+def _unread(model: RulesModel, number: int, unread: UnreadRules) -> ft.Control:
+    """Return rules that cannot be read, and the way to be rid of them."""
+    name = isolated(unread.name)
+    told = _("Some rules kept here cannot be read; a newer scorekeeper may.")
+    leave = _("Leave these rules out")
+    if name:
+        form = _("“{name}” is kept here, but cannot be read; a newer scorekeeper may.")
+        told, leave = form.format(name=name), _("Leave “{name}” out").format(name=name)
+    return ft.Row(
+        [
+            ft.Container(
+                sentence(told, Type.SMALL, Colour.PENCIL, key=f"unread-{number}"), expand=True
+            ),
+            quiet(
+                _("Leave it out"),
+                key=f"leave-out-{number}",
+                name=leave,
+                on_tap=lambda: model.leave_out(unread),
+            ),
+        ],
+        spacing=Space.SNUG,
+    )
+
+
+def _left_out(name: str, on_undo: Callable[[], None]) -> ft.Control:
+    if name:
+        return dropped_bar(name, on_undo, key="put-back")
+    told, undo = _("Rules that cannot be read were deleted."), _("Bring them back")
+    return undo_bar(told, key="put-back", name=undo, on_undo=on_undo)
 
 
 def _nothing() -> ft.Control:
