@@ -81,7 +81,7 @@ def test_at_twice_the_text_size_the_pad_leaves_rows_status_and_bar_in_reach(
 
     above = in_sight(page)
     screenshot(page, tmp_path / "above.png")
-    page.mouse.move(180, 300)
+    page.mouse.move(180, 520)
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(1000)
     below = in_sight(page)
@@ -89,6 +89,7 @@ def test_at_twice_the_text_size_the_pad_leaves_rows_status_and_bar_in_reach(
 
     assert any(name.startswith("Ann: bid 0") for name in above), above
     assert any(name.startswith(f"Bid {cards}") for name in below), below
+    assert any(name.startswith("Bid 0") for name in above), above
     assert bar in above & below
     status = page.get_by_text(f"under by {cards}").first.bounding_box()
     assert 0 <= status["y"] < 560

@@ -83,7 +83,8 @@ def _head(prompt: str, who: str, on_close: Callable[[], None]) -> ft.Control:
     return ft.Row(
         [
             ft.Container(
-                about(prompt, who, Type.NAME, Colour.BRASS, bold=True, key="naming"), expand=True
+                about(prompt, who, Type.NAME, Colour.BRASS, bold=True, key="naming", lines=2),
+                expand=True,
             ),
             touch(
                 ft.Icon(ft.Icons.CLOSE, size=Type.HEAD, color=Colour.IVORY),

@@ -82,6 +82,7 @@ def StatusLine(
             Colour.BRASS,
             bold=True,
             key="prompt",
+            lines=2 if size.large else 1,
         )
         counted = [line(count, Type.BODY, Colour.IVORY_QUIET, key="count")] if count else []
         row = _in_line(told, counted, _verdict(verdict, way, large=size.large), large=size.large)

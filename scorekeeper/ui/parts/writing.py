@@ -60,8 +60,11 @@ def about(
     *,
     bold: bool = False,
     key: str | None = None,
+    lines: int = 1,
 ) -> ft.Control:
     """Return one line that says something of ``name``: it is shortened, never the rest.
+
+    Without a name in it, it may run over so many ``lines``.
 
     >>> shown = about("Ann wins", "Ann")
     >>> shown.label, len(shown.content.controls)
@@ -69,12 +72,13 @@ def about(
     """
     before, found, after = told.partition(name) if name else (told, "", "")
     if not found:
-        return line(told, size, colour, bold=bold, key=key)
+        return sentence(told, size, colour, bold=bold, key=key, lines=lines)
 
     def part(words: str) -> list[ft.Control]:
         return [line(words.strip(), size, colour, bold=bold)] if words.strip() else []
 
-    space: list[ft.Control] = [ft.Container(width=size / 4)]
+    # As wide as a space, and like that it grows with the writing.
+    space: list[ft.Control] = [ft.Text("i", style=text(size), no_wrap=True, opacity=0)]
     parts: list[ft.Control] = [
         *part(before),
         *(space if before.endswith(" ") else []),
