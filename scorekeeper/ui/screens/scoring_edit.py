@@ -76,7 +76,9 @@ def _line(model: ScoringEdit, number: int, one: ScoringLine) -> ft.Control:
         [
             line(str(number + 1), Type.SMALL, Colour.PENCIL),
             *([] if sound else [warning]),
-            ft.Container(sentence(told, key=f"line-{one.id}-told", bold=opened), expand=True),
+            ft.Container(
+                sentence(told, key=f"line-{one.id}-told", bold=opened, lines=6), expand=True
+            ),
             ft.Icon(sign, size=Type.TITLE, color=Colour.ACTION),
         ],
         spacing=Space.SNUG,
