@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.undo_bar import undo_bar
-from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, isolated, ngettext, points, said
 from scorekeeper.words.dates import clock_time, evening
@@ -122,7 +122,8 @@ def _row(game: Summary | Unreadable, model: GamesModel, on_open: Open) -> ft.Con
     )
     face = ft.Column(
         [
-            line(told, Type.NAME, Colour.INK, bold=True),
+            # Two lines, or a long name leaves no room for what it won with.
+            sentence(told, Type.NAME, Colour.INK, bold=True, lines=2),
             sentence(below, Type.SMALL, Colour.PENCIL, lines=2),
         ],
         spacing=Space.HAIR,
