@@ -48,9 +48,18 @@ class Reader:
 
     def text(self, key: str, default: object = _MISSING) -> str:
         """Return a text of at most 2,000 characters."""
-        value = self.raw(key, default)
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            self._fail(self.at(key), sentence("expected a text, not {found}."), value)
+        return self._text_at(self.at(key), self.raw(key, default))
+
+    def _text_at(self, place: str, value: object) -> str:
+        if not isinstance(value, str):
+            self._fail(place, sentence("expected a text, not {found}."), value)
+        if len(value) > LONGEST_TEXT:
+            raise RecordError(
+                place,
+                sentence("expected a text of at most {most} characters, not {count}."),
+                most=LONGEST_TEXT,
+                count=len(value),
+            )
         return value
 
     def flag(self, key: str, *, default: bool) -> bool:
@@ -123,12 +132,8 @@ class Reader:
 
     def texts(self, key: str, most: int, default: object = _MISSING) -> tuple[str, ...]:
         """Return a list of texts."""
-        found = []
-        for place, item in self.items(key, most, default):
-            if not isinstance(item, str) or len(item) > LONGEST_TEXT:
-                self._fail(place, sentence("expected a text, not {found}."), item)
-            found.append(item)
-        return tuple(found)
+        items = self.items(key, most, default)
+        return tuple(self._text_at(place, item) for place, item in items)
 
     def group(self, key: str) -> Reader:
         """Return the object in a field, ready to be read."""

@@ -148,6 +148,8 @@ def test_of_several_records_the_last_one_counts_and_other_objects_do_not():
         ('{"wins": "most"}', "rules.wins: expected one of highest, lowest, not “most”."),
         ("{“wins”: “most”}", "rules.wins: expected one of highest, lowest, not “most”."),
         ('{"scoring": [["made", "10 +"]]}', "rules.scoring[0]: "),
+        (f'{{"name": "{"N" * 3_000}"}}', "rules.name: expected a text of at most 2000 characters,"),
+        (f'{{"also": ["{"N" * 3_000}"]}}', "rules.also[0]: expected a text of at most 2000"),
         ('{"trick": 1}', "rules.trick: there is no such field"),
         ('{"preset": "pohca"}', "rules.preset: no rules called “pohca” come with the program"),
         ('{"wins": "lowest", "wins": "lowest"}', "The field “wins” stands twice in one object."),

@@ -53,6 +53,7 @@ def RulesScreen(
     if model.left_out:
         told.append(_left_out(model.left_out[-1].unread.name, model.put_back))
     draft = [_draft(model.draft, on_edit)] if model.draft is not None and not model.sought else []
+    unread = [] if model.sought else [_unread(model, *each) for each in enumerate(model.unread)]
     # Drawn anew only when another list is to be seen: it lies below the editor, which tells
     # the house of every change.
     shelves = ft.use_memo(
@@ -64,7 +65,7 @@ def RulesScreen(
         ft.Column(told, spacing=Space.SNUG),
         _search(model),
         ft.Column(draft, spacing=0),
-        ft.Column([_unread(model, *each) for each in enumerate(model.unread)], spacing=0),
+        ft.Column(unread, spacing=0),
         shelves,
     )
     bring = felt_icon("import", ft.Icons.INPUT, _("Bring rules in"), on_import)
@@ -136,19 +137,16 @@ def _unread(model: RulesModel, number: int, unread: UnreadRules) -> ft.Control:
     if name:
         form = _("“{name}” is kept here, but cannot be read; a newer scorekeeper may.")
         told, leave = form.format(name=name), _("Leave “{name}” out").format(name=name)
-    return ft.Row(
-        [
-            ft.Container(
-                sentence(told, Type.SMALL, Colour.PENCIL, key=f"unread-{number}"), expand=True
-            ),
-            quiet(
-                _("Leave it out"),
-                key=f"leave-out-{number}",
-                name=leave,
-                on_tap=lambda: model.leave_out(unread),
-            ),
-        ],
-        spacing=Space.SNUG,
+    button = quiet(
+        _("Leave it out"),
+        key=f"leave-out-{number}",
+        name=leave,
+        on_tap=lambda: model.leave_out(unread),
+    )
+    # One above the other: beside the button large letters would have no room for a word.
+    words = sentence(told, Type.SMALL, Colour.PENCIL, key=f"unread-{number}")
+    return ft.Container(
+        ft.Column([words, ft.Row([button])], spacing=0), margin=ft.Margin.only(top=Space.SNUG)
     )
 
 
