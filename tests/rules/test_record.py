@@ -154,7 +154,7 @@ def test_hands_without_trump_may_be_listed():
         ({"pack": {"cards": None}}, "rules.pack.cards", "not null"),
         ({"pack": {"cards": True}}, "rules.pack.cards", "not true"),
         ({"pack": {"cards": "8*seats"}}, "rules.pack.cards", "no value called “seats”"),
-        ({"pack": {"cards": ""}}, "rules.pack.cards", "cannot be read"),
+        ({"pack": {"cards": ""}}, "rules.pack.cards", "Nothing is written here"),
         ({"pack": {"cards": "0"}}, "rules.pack.cards", "A pack of 0 cards cannot be dealt"),
         (
             {"pack": {"cards": "60 // (players - 3)"}, "players": [3, 3]},
