@@ -33,7 +33,7 @@ _SIGNS = str.maketrans(
         "¬": " not ",
     }
 )
-_HALF = re.compile(r"(\d?)\s?½")
+_HALF = re.compile(r"(\d\s?)?½")
 _EQUALS = (
     (re.compile(r"=<"), "<="),
     (re.compile(r"=>"), ">="),
@@ -50,7 +50,7 @@ def spelt(written: str) -> str:
     >>> spelt("10,5 + BID × bid − ½"), spelt("bid = 3"), spelt("off² ≥ 4")
     ('10.5 + bid * bid - 0.5', 'bid == 3', 'off**2 >= 4')
     """
-    text = _HALF.sub(lambda found: f"{found[1] or 0}.5", written).translate(_SIGNS)
+    text = _HALF.sub(lambda found: f"{(found[1] or '0').strip()}.5", written).translate(_SIGNS)
     text = "".join(_letter(letter) for letter in text)
     for pattern, sign in _EQUALS:
         text = pattern.sub(sign, text)

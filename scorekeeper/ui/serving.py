@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -56,6 +57,19 @@ class _Doorkeeper:
             await self._app(scope, receive, sent)
 
 
+class _Farewells(logging.Filter):
+    """Keeps quiet about pages that left while Flet was listening to them.
+
+    A page that is gone when something is sent to it counts as never having been there, and
+    Flet notes that with a traceback; to the person at the table nothing is wrong.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether ``record`` is worth a note."""
+        raised = record.exc_info and record.exc_info[0]
+        return not raised or raised.__name__ != "WebSocketDisconnected"
+
+
 class _Server(uvicorn.Server):
     """Says so once it answers."""
 
@@ -105,6 +119,7 @@ def serve(
 
 
 def _web_app(show: Callable[[ft.Page], None], assets: Path) -> flet_web.fastapi.FastAPI:
+    logging.getLogger(flet_web.fastapi.__name__).addFilter(_Farewells())
     app = flet_web.fastapi.FastAPI()
     app.add_middleware(_Doorkeeper)
     app.mount(

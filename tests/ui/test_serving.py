@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import queue
 import signal
@@ -167,3 +168,17 @@ def test_the_program_serves_until_it_is_interrupted(tmp_path):
     assert b"flutter" in page
     assert (out, err) == ("", "")
     assert program.returncode in {0, 130}
+
+
+def test_a_page_that_left_while_it_was_listened_to_is_no_note():
+    class WebSocketDisconnected(RuntimeError):  # noqa: N818 - its name is what is known
+        """As Starlette's own, which not all of its versions have."""
+
+    def noted(raised):
+        info = (type(raised), raised, None) if raised else None
+        record = logging.LogRecord("flet_web.fastapi", logging.WARNING, "", 1, "?", (), info)
+        return serving._Farewells().filter(record)
+
+    assert not noted(WebSocketDisconnected())
+    assert noted(ValueError())
+    assert noted(None)
