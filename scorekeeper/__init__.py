@@ -40,11 +40,13 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
 - what can be asked of a game: ``rules/position.py``
 - the rules that come with the program: ``rules/presets/``; the base game's switches:
   ``rules/variation.py``; how rules are read and written: ``rules/record_*.py``
-- the rules a house keeps: ``book/house.py``; how they are shared: ``export/rules_text.py``
+- the rules a house keeps: ``book/house.py``; how they are shared: ``export/rules_text.py``,
+  and found again in a message: ``export/rules_found.py``
+- what names and other texts from outside are cleaned of: ``book/texts.py``
 - how a plan is changed hand by hand: ``rules/plan_edit.py``
 - how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``
 - what a file looks like that is taken away or read in: ``export/``
-- a command: ``cli``; a sentence: ``words/``
+- a command: ``cli``; a sentence: ``words/``; a formula in words: ``words/formulas.py``
 - a colour, a size, a font: ``ui/palette.py`` and ``ui/theme.py``
 - what a screen shows and can be asked for: ``ui/models/``; how it is drawn: ``ui/screens/``
   with the pieces of ``ui/parts/``; its address: ``ui/routes.py``
