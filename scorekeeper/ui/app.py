@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextvars
+import logging
 import random
 import time
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from scorekeeper.ui.views import App
 from scorekeeper.words import _, is_rtl
 
 __all__ = ["show"]
+
+log = logging.getLogger(__name__)
 
 MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
@@ -41,7 +44,19 @@ def show(page: ft.Page, library: Library) -> None:
     page.on_keyboard_event = lambda event: pressed(desk, page.route, event)
     page.on_connect = lambda _: _come_back(page, desk)
     page.on_close = lambda _: desk.close()
-    page.render_views(App, desk, page.navigate)
+    page.render_views(App, desk, lambda route: _lead(page, route))
+
+
+def _lead(page: ft.Page, route: str) -> None:
+    """Lead the page to an address; one that is closed meanwhile needs no leading."""
+
+    async def lead() -> None:
+        try:
+            await page.push_route(route)
+        except Exception as gone:  # noqa: BLE001 - Flet has no error of its own for it
+            log.info("a page could not be led to %s: %s", route, gone)
+
+    page.run_task(lead)
 
 
 def _come_back(page: ft.Page, desk: Desk) -> None:
