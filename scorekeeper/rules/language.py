@@ -62,8 +62,6 @@ class Formula:
     def _worked_out(self, env: Env) -> Value:
         try:
             return self._step(env)
-        except FormulaError:
-            raise
         except (ArithmeticError, ValueError) as lost:
             raise FormulaError(
                 sentence("“{formula}” has no answer here (it divides by zero or grows too large)."),

@@ -17,7 +17,7 @@ from scorekeeper.rules import (
     SitOut,
     Why,
 )
-from scorekeeper.rules.bidding import hooked_bids, struck_bids
+from scorekeeper.rules.bidding import breaks_hook, hooked_bids, struck_bids
 
 HOOKED = Bidding(hook=Hook.NOT_EQUAL)
 OVER = Bidding(hook=Hook.OVER_ONLY)
@@ -312,3 +312,7 @@ def test_a_hand_played_without_all_bids_keeps_its_hook_quiet():
     game = game.after(Played(1, ((ANN, 1), (BEN, 1))))
 
     assert game.breaches(game.hands[0]) == ()
+
+
+def test_without_a_hook_no_sum_breaks_it():
+    assert not any(breaks_hook(Hook.OFF, 3, bids) for bids in range(7))

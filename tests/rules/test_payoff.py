@@ -142,3 +142,11 @@ def test_every_value_of_the_language_is_either_seen_or_named():
     known = {"players", "hands", "top"}
 
     assert seen | known | set(UNSEEN) == NAMES | TEXTS
+
+
+def test_where_the_fewest_cannot_play_the_most_are_asked():
+    rules = replace(
+        paying(("made", "10 / (bid - 1)")), players=(2, 12), plan=Plan(Shape.HANDS, hands=(30,))
+    )
+
+    assert gap(rules) is None

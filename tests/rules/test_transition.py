@@ -281,3 +281,8 @@ def test_a_game_that_is_over_takes_corrections_still():
 
     assert game.is_over
     assert game.totals == {ANN: 12, BEN: 10, CY: 10}
+
+
+@pytest.mark.parametrize("points", [0.3, 1_000_001, -2_000_000, float("nan")])
+def test_extra_points_are_whole_or_half_and_within_bounds(points):
+    assert "whole numbers or halves" in refused(game_of(2), Adjust(1, ANN, points))
