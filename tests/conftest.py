@@ -4,6 +4,7 @@ The game and the keeping of it are measured by their own tests, line by line.  M
 screens as well makes their tests take more than twice as long: ``--cov-screens`` asks for it.
 """
 
+import gc
 import os
 from pathlib import Path
 
@@ -16,6 +17,10 @@ settings.register_profile("night", deadline=None, max_examples=2_000)
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "default")
 )
+
+# A screen is thousands of small objects in rings; looking through them all for garbage every
+# few hundred costs a quarter of the time of its tests.
+gc.set_threshold(100_000)
 
 SCREENS = (Path(__file__).parent / "ui", Path(__file__).parent / "browser")
 
