@@ -12,7 +12,7 @@ from typing import TypeAlias
 from scorekeeper.rules.errors import FormulaError, RuleError, sentence
 from scorekeeper.rules.language import Points
 from scorekeeper.rules.record import Rules
-from scorekeeper.rules.scoring import Case, compiled, points
+from scorekeeper.rules.scoring import Case, compiled, outcome, points
 from scorekeeper.rules.values import dataclass
 
 __all__ = ["UNSEEN", "Pay", "Payoff", "gap", "leans_on", "payoff"]
@@ -116,20 +116,13 @@ def leans_on(scoring: tuple[Case, ...]) -> tuple[str, ...]:
 
 
 def _pay(scoring: tuple[Case, ...], hand: dict[str, int | str], bid: int, tricks: int) -> Pay:
-    made = bid == tricks
     players = int(hand["players"])
     env = {
         **hand,
-        "bid": bid,
-        "tricks": tricks,
-        "off": abs(bid - tricks),
-        "made": made,
-        "missed": not made,
-        "under": tricks < bid,
-        "over": tricks > bid,
+        **outcome(bid, tricks),
         "dealer": False,
         "bids": hand["cards"],
-        "makers": players if made else max(0, players - _A_PAIR),
+        "makers": players if bid == tricks else max(0, players - _A_PAIR),
         "total": 0,
         "best": 0,
         "worst": 0,

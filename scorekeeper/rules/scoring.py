@@ -22,6 +22,7 @@ __all__ = [
     "Streak",
     "compiled",
     "first_paid",
+    "outcome",
     "points",
 ]
 
@@ -87,6 +88,19 @@ def compiled(cases: tuple[Case, ...]) -> tuple[tuple[Formula, Formula], ...]:
     return tuple(
         (formula(condition, NAMES, TEXTS), formula(pays, NAMES, TEXTS)) for condition, pays in cases
     )
+
+
+def outcome(bid: int, tricks: int) -> dict[str, Points | str]:
+    """Return how one player's hand came out, as the values that formulas call it by."""
+    return {
+        "bid": bid,
+        "tricks": tricks,
+        "off": abs(bid - tricks),
+        "made": bid == tricks,
+        "missed": bid != tricks,
+        "under": tricks < bid,
+        "over": tricks > bid,
+    }
 
 
 def points(cases: tuple[Case, ...], env: Mapping[str, Points | str]) -> Points:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
 from scorekeeper.rules.language import FormulaError, Points, plain
-from scorekeeper.rules.scoring import Scoring, Streak, compiled, first_paid
+from scorekeeper.rules.scoring import Scoring, Streak, compiled, first_paid, outcome
 from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
@@ -103,16 +103,9 @@ def _pays(
     no_answer = None
     lines = compiled(scoring.cases)
     for player in hand.order:
-        bid, tricks = tally.bids[player], tally.tricks[player]
         env = {
             **shared,
-            "bid": bid,
-            "tricks": tricks,
-            "off": abs(bid - tricks),
-            "made": bid == tricks,
-            "missed": bid != tricks,
-            "under": tricks < bid,
-            "over": tricks > bid,
+            **outcome(tally.bids[player], tally.tricks[player]),
             "dealer": player == hand.dealer,
             "total": totals[player],
         }
