@@ -81,11 +81,11 @@ def _hand_row(
     bids, tricks = shown_counts(hand)
     bid, taken = bids.get(player.id), tricks.get(player.id)
     counts = line.counts and bid is not None and taken is not None
-    trump = game.trump(hand)
+    trump, leader = game.trump(hand), game.leader(hand)
     return [
         *(setup.id, setup.started, hand.number, hand.cards),
         None if trump is None else str(trump),
-        *(_key(setup, hand.dealer), _key(setup, hand.leader)),
+        *(_key(setup, hand.dealer), None if leader is None else _key(setup, leader)),
         status(game, hand) if player.id in hand.order else "out",
         *(seat + 1, player.id, player.name, bid, taken),
         int(bid == taken) if counts else None,

@@ -38,6 +38,7 @@ from scorekeeper.rules import (
     Trump,
     TrumpMade,
 )
+from scorekeeper.rules.record import Deal, Leader
 
 
 def column(text, name):
@@ -238,3 +239,12 @@ def test_every_first_rank_wins_in_games_csv():
     game = play(game_of(1), [0, 0, 0], [0, 0, 1])
 
     assert column(games_csv([(game, 0)]), "winner") == ["1", "1", "0"]
+
+
+def test_hands_csv_names_the_top_bidder_where_they_lead_and_nobody_before_that():
+    game = bid(game_of(2, 2, deal=Deal(leader=Leader.TOP_BIDDER)), 0, 0)
+    assert column(hands_csv(game), "leader") == ["", "", ""]
+
+    game = bid(game, 1)
+
+    assert column(hands_csv(game), "leader") == ["Cy", "Cy", "Cy"]
