@@ -25,9 +25,8 @@ def loser(game: Game) -> PlayerId:
 
 
 def rematch(game: Game, game_id: GameId, started: str, first_dealer: PlayerId) -> Setup:
-    """Return the setup of another game of the same people by the same rules."""
-    setup = game.setup
-    return Setup(game_id, started, setup.players, first_dealer, setup.rules)
+    """Return the setup of another game of the same people by the rules they came to play."""
+    return Setup(game_id, started, game.setup.players, first_dealer, game.rules)
 
 
 def _from(game: Game, dealer: PlayerId) -> tuple[PlayerId, ...]:

@@ -225,7 +225,8 @@ class Views:
 
     def _rematch(self, game: Game, dealer: PlayerId | None) -> None:
         setup = game.setup
-        self._desk.new_game.begin_with(setup.players, dealer or setup.first_dealer, setup.rules)
+        # By the rules they came to play: a scoring that was switched to stays.
+        self._desk.new_game.begin_with(setup.players, dealer or setup.first_dealer, game.rules)
         begun = None if dealer is None else self._desk.new_game.start()
         # Who deals is still to be chosen, or it could not start: the new game says why.
         self._go(routes.NEW if begun is None else routes.table(begun))

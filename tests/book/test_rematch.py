@@ -4,8 +4,9 @@ import pytest
 from strategies import ANN, BEN, CY, DOT, game_of, play
 
 from scorekeeper.book.rematch import loser, next_dealer, rematch
-from scorekeeper.rules import CLASSIC, Bid, GameId
-from scorekeeper.rules.record import Deal, Direction
+from scorekeeper.rules import CLASSIC, Bid, GameId, Rescore
+from scorekeeper.rules.record import Deal, Direction, Wins
+from scorekeeper.rules.scoring import Scoring
 
 
 def test_the_deal_goes_on_after_the_last_dealer():
@@ -49,3 +50,13 @@ def test_a_rematch_seats_the_same_people_by_the_same_rules(dealer):
     assert again == replace(
         over.setup, id=GameId("g2"), started="2026-07-12 22:00:00", first_dealer=dealer
     )
+
+
+def test_a_scoring_that_was_switched_to_is_that_of_the_rematch():
+    game = game_of(1, 2).after(Rescore(1, Scoring((("made", "7"),)), Wins.LOWEST))
+
+    again = rematch(game, GameId("g2"), "2026-01-01 20:00:00", ANN)
+
+    assert again.rules == game.rules
+    assert again.rules.scoring == (("made", "7"),)
+    assert again.rules.wins is Wins.LOWEST

@@ -5,6 +5,10 @@ import pytest
 from strategies import ANN, BEN, CY
 from ui.desks import ONE_HAND, Pocket, address, desk_of, hands, played, table_of, visiting
 
+from scorekeeper.rules import Rescore
+from scorekeeper.rules.record import Wins
+from scorekeeper.rules.scoring import Scoring
+
 
 async def test_ties_share_a_place_and_the_next_is_left_out():
     desk, table = table_of(rules=hands(1, 1))
@@ -173,3 +177,14 @@ async def test_a_game_that_goes_on_needs_no_more_hands():
     desk, table = table_of(rules=hands(1, 1))
     async with visiting(desk, address(table, "result")) as user:
         assert not user.shows("play-on")
+
+
+async def test_a_rematch_keeps_the_scoring_that_was_switched_to():
+    desk, table, _ = over([1, 1, 1], [1, 0, 0])
+    table.record(Rescore(1, Scoring((("made", "7"),)), Wins.HIGHEST))
+    async with visiting(desk, address(table, "result")) as user:
+        await user.tap("rematch")
+        await user.settle()
+
+        newest = desk.library.game_ids()[0]
+        assert desk.library.open(newest).game.setup.rules.scoring == (("made", "7"),)
