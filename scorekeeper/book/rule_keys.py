@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterable
 
+from scorekeeper.book.texts import folded
 from scorekeeper.rules import RuleError, Rules
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.reading import shown
@@ -23,9 +23,7 @@ def slug(name: str) -> str:
     >>> slug("Über Pocha!"), slug("ウィザード")
     ('uber-pocha', '')
     """
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
-    return "-".join(_PLAIN.findall(plain))[:LONGEST_SLUG].strip("-")
+    return "-".join(_PLAIN.findall(folded(name)))[:LONGEST_SLUG].strip("-")
 
 
 def free(wanted: str, taken: Collection[str], gap: str = "-") -> str:

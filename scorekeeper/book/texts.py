@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from scorekeeper.rules import Rules
 
-__all__ = ["cleaned", "cleaned_rules"]
+__all__ = ["cleaned", "cleaned_rules", "folded"]
 
 # What would turn the text around it, and what cannot be seen.  The joiners stay: emoji and
 # Persian names need them.
@@ -25,6 +25,16 @@ def cleaned(text: str) -> str:
     """
     spaced = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in text)
     return unicodedata.normalize("NFC", " ".join(_UNSEEN.sub("", spaced).split()))
+
+
+def folded(text: str) -> str:
+    """Return ``text`` without case and accents.
+
+    >>> folded("Öl und Ärger")
+    'ol und arger'
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def cleaned_rules(rules: Rules) -> Rules:

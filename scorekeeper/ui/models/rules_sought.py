@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 
+from scorekeeper.book.texts import folded
 from scorekeeper.rules import PRESETS, Rules
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.words import about
 from scorekeeper.words.facts import facts, players_said
 
-__all__ = ["Wish", "folded"]
+__all__ = ["Wish"]
 
 _JOINING = str.maketrans(dict.fromkeys("-\u2010\u2011\u2013\u00b7.,;:", " "))
 
@@ -47,16 +47,6 @@ class Wish:
         return all(word in spoken for word in self.rest) and all(
             fact in said or _is_for(rules, fact) or " ".join(fact) in names for fact in self.facts
         )
-
-
-def folded(text: str) -> str:
-    """Return ``text`` without case and accents.
-
-    >>> folded("Öl und Ärger")
-    'ol und arger'
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def _words(text: str) -> tuple[str, ...]:
