@@ -9,7 +9,8 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button
-from scorekeeper.ui.theme import Radius, Space, Type, text
+from scorekeeper.ui.parts.writable import Change, writable
+from scorekeeper.ui.theme import Space
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,8 +37,6 @@ def Field(
     the next thing can be written at once.  ``on_write`` hears of every letter; another
     ``fresh`` empties the line.
     """
-    # What is being written is kept aside and never sent back: an answer to an earlier
-    # letter would arrive after the next one, and take it away.
     written = ft.use_ref("")
     _times, set_times = ft.use_state(0)
     emptied = ft.use_ref(fresh)
@@ -49,7 +48,7 @@ def Field(
             written.current = ""
             set_times(lambda times: times + 1)
 
-    def change(event: ft.Event[ft.TextField]) -> None:
+    def change(event: Change) -> None:
         # A phone's Enter key writes a new line.
         lines = (event.control.value or "").split("\n")
         written.current = "".join(lines)
@@ -58,50 +57,12 @@ def Field(
         if len(lines) > 1:
             submit()
 
-    line = _line(
-        label,
-        written.current or "",
-        key=field_key,
-        longest=longest,
-        on_change=change,
-        on_submit=submit,
-    )
+    line = writable(label, written.current or "", key=field_key, longest=longest, on_change=change)
+    line.on_submit = lambda _: submit()
+    # Of several lines, so that the cursor stays when Enter is hit.
+    line.multiline, line.min_lines, line.max_lines, line.shift_enter = True, 1, 1, True
+    line.capitalization = ft.TextCapitalization.WORDS
     button = icon_button(
         icon, key=f"{field_key}-add", name=hand_in, on_tap=submit, colour=Colour.ACTION
     )
     return ft.Row([line, button], spacing=Space.SNUG)
-
-
-def _line(
-    label: str,
-    value: str,
-    *,
-    key: str,
-    longest: int,
-    on_change: Callable[[ft.Event[ft.TextField]], None],
-    on_submit: Callable[[], None],
-) -> ft.TextField:
-    return ft.TextField(
-        value=value,
-        key=key,
-        label=label,
-        max_length=longest,
-        counter="",
-        on_change=on_change,
-        on_submit=lambda _: on_submit(),
-        # Of several lines, so that the cursor stays when Enter is hit.
-        multiline=True,
-        min_lines=1,
-        max_lines=1,
-        shift_enter=True,
-        text_style=text(Type.NAME),
-        label_style=text(Type.BODY, Colour.PENCIL),
-        cursor_color=Colour.ACTION,
-        filled=True,
-        fill_color=Colour.CARD,
-        border=ft.OutlineInputBorder(border_radius=Radius.CARD),
-        content_padding=Space.EVEN,
-        capitalization=ft.TextCapitalization.WORDS,
-        autocorrect=False,
-        expand=True,
-    )

@@ -13,6 +13,7 @@ from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet
 from scorekeeper.ui.parts.choices import labelled, wrapped
 from scorekeeper.ui.parts.touch import touch
+from scorekeeper.ui.parts.writable import Change, writable
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type, text
 from scorekeeper.words import _, isolated, said
@@ -45,14 +46,13 @@ def FormulaField(
     (``FIELD_KEY-fault``); what was written otherwise than the language has it is shown as it
     was read (``FIELD_KEY-read``).
     """
-    # As in every line that is written on, what was written is never sent back late.
     written = ft.use_ref(start)
     cursor = ft.use_ref(len(start))
     echo = ft.use_ref(-1)
     _times, set_times = ft.use_state(0)
     explained, explain = ft.use_state(False)
 
-    def change(event: ft.Event[ft.TextField]) -> None:
+    def change(event: Change) -> None:
         # A phone's Enter key writes a new line, which no formula has.
         before = written.current or ""
         written.current = (event.control.value or "").replace("\n", " ")
@@ -110,33 +110,15 @@ def _field(
     value: str,
     *,
     key: str,
-    on_change: Callable[[ft.Event[ft.TextField]], None],
+    on_change: Callable[[Change], None],
     on_look: Callable[[ft.TextSelectionChangeEvent[ft.TextField]], None],
 ) -> ft.Control:
-    field = ft.TextField(
-        value=value,
-        key=key,
-        label=label,
-        max_length=LONGEST,
-        counter="",
-        on_change=on_change,
-        on_selection_change=on_look,
-        multiline=True,
-        min_lines=1,
-        max_lines=4,
-        text_style=text(Type.NAME),
-        label_style=text(Type.BODY, Colour.PENCIL),
-        cursor_color=Colour.ACTION,
-        filled=True,
-        fill_color=Colour.PAPER,
-        border=ft.OutlineInputBorder(border_radius=Radius.CARD),
-        content_padding=Space.EVEN,
-        autocorrect=False,
-        enable_suggestions=False,
-        smart_quotes_type=False,
-        smart_dashes_type=False,
-        expand=True,
+    field = writable(
+        label, value, key=key, longest=LONGEST, on_change=on_change, ground=Colour.PAPER
     )
+    field.on_selection_change = on_look
+    field.multiline, field.min_lines, field.max_lines = True, 1, 4
+    field.enable_suggestions = field.smart_quotes_type = field.smart_dashes_type = False
     return ft.Row([field], spacing=0)
 
 
