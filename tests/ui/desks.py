@@ -140,3 +140,9 @@ async def visiting(desk, route="/"):
     tasks = []
     async with driving(App, desk, go, route=route) as user:
         yield user
+
+
+async def taps(user, *keys):
+    """Tap one key after another."""
+    for key in keys:
+        await user.tap(key)

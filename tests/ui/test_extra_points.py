@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 from strategies import ANN, BEN, CY
-from ui.desks import Patience, address, hands, played, table_of, visiting
+from ui.desks import Patience, address, hands, played, table_of, taps, visiting
 from ui.driver import driving
 
 from scorekeeper.rules import Adjust
@@ -31,11 +31,6 @@ def bid_out():
         return visiting(made, address(table)), table
 
     return opened
-
-
-async def taps(user, *keys):
-    for key in keys:
-        await user.tap(key)
 
 
 async def test_a_tap_on_the_row_opens_the_usual_amounts_and_each_tap_adds(bid_out):

@@ -1,14 +1,8 @@
 """The disk is full in mid-game: nothing is shown as entered that is not, and all goes on."""
 
 import pytest
-from book.keeping import MemoryStore
 from strategies import ANN, BEN
 from ui.desks import address, desk_of, hands, table_of, visiting
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
 
 
 @pytest.fixture

@@ -1,23 +1,11 @@
 """The games as a model: which are shown, and what happens to those deleted."""
 
-import pytest
-from book.keeping import MemoryStore
 from strategies import ANN, BEN, CY, DOT
 from ui.desks import ONE_HAND, begun, desk_of, played, table_of
 
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.summary import Unreadable
 from scorekeeper.ui.models.games import PAGE
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 def ids(games):

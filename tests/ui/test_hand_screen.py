@@ -2,7 +2,7 @@
 
 import pytest
 from strategies import ANN, BEN, CY
-from ui.desks import address, hands, played, table_of, visiting
+from ui.desks import address, hands, played, table_of, taps, visiting
 
 from scorekeeper.rules import Trump
 
@@ -14,11 +14,6 @@ def corrected():
     played(table, [2, 1, 1], [2, 1, 0])
     played(table, [1, 1, 1], [1, 1, 1])
     return desk, table
-
-
-async def taps(user, *keys):
-    for key in keys:
-        await user.tap(key)
 
 
 async def test_totals_hold_until_the_corrected_hand_is_whole_again(corrected):

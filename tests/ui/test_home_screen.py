@@ -1,21 +1,10 @@
 """The first screen: the game in progress, a new one, and the games of other evenings."""
 
-import pytest
-from book.keeping import MemoryStore, library_of
+from book.keeping import library_of
 from strategies import ANN
 from ui.desks import ONE_HAND, begun, desk_of, played, visiting
 
 from scorekeeper.ui.models.games import PAGE
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 async def test_without_a_game_the_screen_says_how_to_begin(desk):

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-import pytest
 from strategies import ANN, BEN, CY
-from ui.desks import Patience, address, hands, played, table_of, visiting
+from ui.desks import Patience, address, hands, played, table_of, taps, visiting
 
 from scorekeeper.rules import Trump, TrumpMade
 from scorekeeper.rules.trump import NoTrump, Source, TrumpRule
@@ -12,24 +11,6 @@ from scorekeeper.ui.models.taps import DOUBLE_TAP
 
 TOP = replace(hands(3, 3), trump=TrumpRule(Source.TOP_BIDDER, no_trump=NoTrump.NEVER))
 AUCTION = replace(hands(3, 3), trump=TrumpRule(Source.AUCTION, no_trump=NoTrump.NEVER))
-
-
-@pytest.fixture
-def at_table():
-    """A function that opens the table of a new game: its screen and its model."""
-
-    def opened(rules, bids=(), players=3):
-        desk, table = table_of(players, rules)
-        for bid in bids:
-            table.bid(bid)
-        return visiting(desk, address(table)), table
-
-    return opened
-
-
-async def taps(user, *keys):
-    for key in keys:
-        await user.tap(key)
 
 
 async def test_the_top_bidder_is_known_when_all_have_bid_and_the_suit_is_one_tap(at_table):

@@ -1,21 +1,10 @@
 """A new game as a model: the seats, the dealer, and the start."""
 
 import pytest
-from book.keeping import MemoryStore
 from strategies import ANN, BEN, CY
 from ui.desks import begun, desk_of, played
 
 from scorekeeper.rules import CLASSIC, PlayerId, Variation
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 @pytest.fixture

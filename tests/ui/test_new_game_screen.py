@@ -3,21 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore
 from strategies import ANN, BEN, CY, setup_of
-from ui.desks import begun, desk_of, played, visiting
+from ui.desks import begun, played, visiting
 
 from scorekeeper.rules import CLASSIC, Shape, Variation
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 async def write(user, *names):

@@ -4,30 +4,12 @@ from dataclasses import replace
 
 import pytest
 from strategies import ANN, BEN, CY
-from ui.desks import address, hands, played, table_of, visiting
+from ui.desks import address, hands, played, table_of, taps, visiting
 
 from scorekeeper.rules import Accept, Bidding, Breach, Hook, Leader, Order, Reminder
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.record import Deal, Wins
 from scorekeeper.rules.reminder import ALWAYS
-
-
-@pytest.fixture
-def at_table():
-    """A function that opens the table of a new game: its screen and its model."""
-
-    def opened(rules, bids=(), players=3):
-        desk, table = table_of(players, rules)
-        for bid in bids:
-            table.bid(bid)
-        return visiting(desk, address(table)), table
-
-    return opened
-
-
-async def taps(user, *keys):
-    for key in keys:
-        await user.tap(key)
 
 
 def bidding(hook, *sizes, **switches):

@@ -2,40 +2,11 @@
 
 from dataclasses import replace
 
-import pytest
-from book.keeping import MemoryStore
 from ui.desks import desk_of, visiting
+from ui.editing import EDIT, opened, told
 
 from scorekeeper.rules import CLASSIC, PRESETS
 from scorekeeper.rules.pack import Pack
-
-EDIT = "/rules/classic/edit"
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
-
-
-@pytest.fixture
-def draft(desk):
-    """Read the draft as it is kept."""
-    return lambda: desk.library.house.draft
-
-
-def told(user, card):
-    return user.text(f"told-{card}")
-
-
-async def opened(user, card, *taps):
-    await user.tap(f"group-{card}")
-    for key in taps:
-        await user.tap(key)
 
 
 async def test_changes_are_undone_with_a_way_back(desk, draft):

@@ -19,11 +19,6 @@ HOOKED = Bidding(hook=Hook.EXACTLY)
 
 
 @pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
 def house(store):
     return library_of(store).house
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore, library_of
+from book.keeping import library_of
 
 from scorekeeper.book.errors import StoreError
 from scorekeeper.rules import CLASSIC, PRESETS
@@ -13,11 +13,6 @@ from scorekeeper.ui.models.rules_edit import RulesEdit
 
 POCHA = PRESETS["pocha"]
 HOOKED = Bidding(hook=Hook.EXACTLY)
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
 
 
 @pytest.fixture

@@ -3,42 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore
-from ui.desks import desk_of, visiting
+from ui.desks import visiting
+from ui.editing import EDIT, opened, told
 
 from scorekeeper.rules import CLASSIC, Hook, Leader, Order, Plan, Reminder, Shape, Trump
 from scorekeeper.rules.pack import Pack
 from scorekeeper.rules.record import Direction, NextDealer, Ties, Wins
 from scorekeeper.rules.scoring import OneCardHands
 from scorekeeper.rules.trump import NoTrump, Source
-
-EDIT = "/rules/classic/edit"
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
-
-
-@pytest.fixture
-def draft(desk):
-    """Read the draft as it is kept."""
-    return lambda: desk.library.house.draft
-
-
-def told(user, card):
-    return user.text(f"told-{card}")
-
-
-async def opened(user, card, *taps):
-    await user.tap(f"group-{card}")
-    for key in taps:
-        await user.tap(key)
 
 
 async def test_every_group_says_what_it_is(desk):

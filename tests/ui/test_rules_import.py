@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import flet as ft
 import pytest
-from book.keeping import MemoryStore
 from ui.desks import Pocket, desk_of, visiting
 from ui.driver import showing
 
@@ -14,16 +13,6 @@ from scorekeeper.ui.app import show
 
 THEIRS = replace(CLASSIC, key="theirs", name="Theirs", about="As they play it.", also=())
 TEXT = rules_text(THEIRS)
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 def kept(desk):

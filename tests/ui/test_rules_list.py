@@ -4,22 +4,12 @@ import json
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore, library_of
+from book.keeping import library_of
 from ui.desks import desk_of, visiting
 
 from scorekeeper.rules import CLASSIC, PRESETS, Hook, Trump
 
 OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 def listed(user):

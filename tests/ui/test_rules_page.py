@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore, library_of
+from book.keeping import library_of
 from strategies import setup_of
 from ui.desks import Pocket, begun, desk_of, visiting
 
@@ -21,16 +21,6 @@ KINDS = (
 )
 """Presets of different kinds: packs, trumps, plans, scorings, streaks, extra points."""
 OURS = replace(CLASSIC, key="", name="Ours", about="As we play it.", also=())
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def desk(store):
-    return desk_of(store)
 
 
 @pytest.fixture

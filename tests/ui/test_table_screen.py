@@ -2,7 +2,7 @@
 
 import pytest
 from strategies import ANN, BEN, CY
-from ui.desks import ONE_HAND, address, hands, played, table_of, visiting
+from ui.desks import ONE_HAND, address, hands, played, table_of, taps, visiting
 
 from scorekeeper.rules import Trump
 
@@ -16,11 +16,6 @@ def at_table():
         return visiting(desk, address(table)), table
 
     return opened
-
-
-async def taps(user, *keys):
-    for key in keys:
-        await user.tap(key)
 
 
 async def test_a_bid_is_one_tap_and_the_next_player_is_up(at_table):
