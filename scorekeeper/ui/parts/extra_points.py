@@ -113,23 +113,7 @@ def ExtraPoints(
         lambda by: set_size(lambda was: min(MOST, max(1, was + by))),
     )
     add = _add(other, on_add)
-    head = ft.Row(
-        [
-            ft.Column(
-                [
-                    line(isolated(name), Type.NAME, Colour.BRASS, bold=True, key="extra-name"),
-                    line(_("extra points"), Type.SMALL, Colour.IVORY_QUIET),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-            ),
-            ft.Container(figures(signed(points), Type.FIGURE, Colour.IVORY), key="extra-sum"),
-            _icon("clear", ft.Icons.BACKSPACE_OUTLINED, _("Clear"), on_clear if points else None),
-            _icon("close", ft.Icons.CLOSE, _("Close"), on_close),
-        ],
-        spacing=Space.TIGHT,
-    )
+    head = _head(name, points, on_clear, on_close)
     return ft.Container(
         ft.Column(
             [
@@ -148,6 +132,30 @@ def ExtraPoints(
         bgcolor=Colour.FELT_DEEP,
         border=ft.Border.all(1, Colour.IVORY_QUIET),
         border_radius=Radius.SHEET,
+    )
+
+
+def _head(
+    name: str, points: Points, on_clear: Callable[[], None], on_close: Callable[[], None]
+) -> ft.Control:
+    """Return whose points they are, how many stand, and the ways back."""
+    whose = ft.Column(
+        [
+            line(isolated(name), Type.NAME, Colour.BRASS, bold=True, key="extra-name"),
+            line(_("extra points"), Type.SMALL, Colour.IVORY_QUIET),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    return ft.Row(
+        [
+            whose,
+            ft.Container(figures(signed(points), Type.FIGURE, Colour.IVORY), key="extra-sum"),
+            _icon("clear", ft.Icons.BACKSPACE_OUTLINED, _("Clear"), on_clear if points else None),
+            _icon("close", ft.Icons.CLOSE, _("Close"), on_close),
+        ],
+        spacing=Space.TIGHT,
     )
 
 

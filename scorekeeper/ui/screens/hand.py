@@ -58,15 +58,7 @@ def HandScreen(
             on_back=on_back,
         )
     hand = model.game.hands[number - 1]
-    low = 0 if model.game.setup.rules.extra_points else TOUCH - STATUS
-    size = fit(
-        screen.width,
-        screen.height - low - (TOUCH if model.game.breaches(hand) else 0),
-        len(hand.order),
-        hand.cards,
-        bidding=bidder is not None,
-        scale=scale,
-    )
+    size = _size(model, hand, screen, scale, bidding=bidder is not None)
 
     def choose(who: str) -> None:
         set_bidder(None if who == bidder else PlayerId(who))
@@ -102,6 +94,16 @@ def HandScreen(
         probe=probe,
         size=size,
     )
+
+
+def _size(
+    model: TableModel, hand: Hand, screen: ScreenModel, scale: float, *, bidding: bool
+) -> Fit:
+    """Share the screen among the parts, with what is said or offered below the rows."""
+    low = 0 if model.game.setup.rules.extra_points else TOUCH - STATUS
+    low += TOUCH if model.game.breaches(hand) else 0
+    players, cards = len(hand.order), hand.cards
+    return fit(screen.width, screen.height - low, players, cards, bidding=bidding, scale=scale)
 
 
 def _pad(

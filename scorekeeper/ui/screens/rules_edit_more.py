@@ -148,34 +148,10 @@ def _reminder(
         _remind(model, (*before, Reminder(one.text, when), *after))
         on_turn()
 
-    text, when = _(one.text), times[one.when]
-    face = ft.Row(
-        [
-            ft.Column(
-                [sentence(text), sentence(when, Type.SMALL, Colour.PENCIL)],
-                spacing=Space.HAIR,
-                tight=True,
-                expand=True,
-            ),
-            ft.Icon(
-                ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED,
-                size=Type.TITLE,
-                color=Colour.ACTION,
-            ),
-        ],
-        spacing=Space.SNUG,
-        expand=True,
-    )
+    text = _(one.text)
     head = ft.Row(
         [
-            touch(
-                face,
-                key=f"reminder-{index}",
-                name=_("{text} Shown {when}. Change").format(text=text, when=when),
-                on_tap=on_turn,
-                padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
-                expand=True,
-            ),
+            _reminder_face(index, text, times[one.when], opened=opened, on_turn=on_turn),
             icon_button(
                 ft.Icons.CLOSE,
                 key=f"reminder-{index}-drop",
@@ -194,4 +170,32 @@ def _reminder(
         bgcolor=Colour.PAPER,
         border=ft.Border.all(1, Colour.RULE),
         border_radius=Radius.CARD,
+    )
+
+
+def _reminder_face(
+    index: int, text: str, when: str, *, opened: bool, on_turn: Callable[[], None]
+) -> ft.Control:
+    """Return the sentence and its time, to be tapped for other times."""
+    sign = ft.Icons.KEYBOARD_ARROW_UP if opened else ft.Icons.EDIT_OUTLINED
+    face = ft.Row(
+        [
+            ft.Column(
+                [sentence(text), sentence(when, Type.SMALL, Colour.PENCIL)],
+                spacing=Space.HAIR,
+                tight=True,
+                expand=True,
+            ),
+            ft.Icon(sign, size=Type.TITLE, color=Colour.ACTION),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
+    return touch(
+        face,
+        key=f"reminder-{index}",
+        name=_("{text} Shown {when}. Change").format(text=text, when=when),
+        on_tap=on_turn,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
+        expand=True,
     )
