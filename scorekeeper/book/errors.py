@@ -5,7 +5,15 @@ They are no RuleError: nobody broke a rule, and another try may work.
 
 from __future__ import annotations
 
-__all__ = ["BookError", "NoSuchGameError", "NotSavedError", "StoreError"]
+__all__ = [
+    "BookError",
+    "DamagedError",
+    "LookOnlyError",
+    "NoSuchGameError",
+    "NotSavedError",
+    "NotWrittenError",
+    "StoreError",
+]
 
 
 class BookError(Exception):
@@ -29,6 +37,18 @@ class StoreError(BookError):
 
 class NoSuchGameError(StoreError):
     """There is no game with this id."""
+
+
+class DamagedError(StoreError):
+    """A file is there, and is not what was written; it is left as it is."""
+
+
+class NotWrittenError(StoreError):
+    """The disk refused a write (it is full, say); another try may work."""
+
+
+class LookOnlyError(StoreError):
+    """Nothing may be written from here: another program does, or nobody may."""
 
 
 class NotSavedError(BookError):

@@ -11,7 +11,7 @@ from typing import Any, Final
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from scorekeeper.book.errors import NoSuchGameError, StoreError
+from scorekeeper.book.errors import DamagedError, NoSuchGameError, StoreError
 from scorekeeper.rules import GameId
 from scorekeeper.rules.errors import sentence
 from scorekeeper.storage.names import file_name, id_in
@@ -53,7 +53,7 @@ class FileStore:
             raise _no_such_game(game_id)
         record = _read(path, "game")
         if record is None:
-            raise StoreError(sentence("{file} is damaged: there is no game in it."), file=path)
+            raise DamagedError(sentence("{file} is damaged: there is no game in it."), file=path)
         return record
 
     def write_game(self, game_id: GameId, record: dict[str, Any]) -> None:
@@ -81,7 +81,7 @@ class FileStore:
         if record is None:
             return {}
         if not isinstance(record, dict):
-            raise StoreError(
+            raise DamagedError(
                 sentence("{file} is damaged: it is not what was written there."), file=self._shared
             )
         return record

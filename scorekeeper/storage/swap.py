@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 from tinydb import Storage
 
-from scorekeeper.book.errors import StoreError
+from scorekeeper.book.errors import DamagedError, NotWrittenError, StoreError
 from scorekeeper.rules.errors import sentence
 
 __all__ = ["LARGEST_FILE", "SwapStorage", "is_left_over", "unread", "unwritten"]
@@ -55,7 +55,7 @@ class SwapStorage(Storage):
         try:
             return _tables(json.loads(found.decode(), parse_constant=_refuse))
         except (ValueError, RecursionError) as damage:
-            raise StoreError(
+            raise DamagedError(
                 sentence("{file} is damaged: it is not what was written there."), file=self._path
             ) from damage
 
@@ -110,7 +110,7 @@ def unread(path: Path, failed: OSError) -> StoreError:
     return StoreError(message, file=path, reason=failed.strerror)
 
 
-def unwritten(path: Path, failed: OSError) -> StoreError:
+def unwritten(path: Path, failed: OSError) -> NotWrittenError:
     """Return the error that says why ``path`` could not be written."""
     if failed.errno in _FULL:
         message = sentence("{file} was not written: the disk is full.")
@@ -118,7 +118,7 @@ def unwritten(path: Path, failed: OSError) -> StoreError:
         message = sentence("{file} was not written: this folder may not be written to.")
     else:
         message = sentence("{file} was not written: {reason}.")
-    return StoreError(message, file=path, reason=failed.strerror)
+    return NotWrittenError(message, file=path, reason=failed.strerror)
 
 
 def _swap_in(path: Path, content: bytes) -> None:
