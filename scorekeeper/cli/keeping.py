@@ -31,7 +31,7 @@ FOUND_SOMETHING = 1
 def games(args: Namespace, library: Callable[[], Library]) -> int:
     """List every saved game, newest first."""
     with _keeping():
-        found = tuple(library().summaries())
+        found = tuple(library().catalogue.summaries())
     if args.format == "json":
         records = [_record(each) for each in found]
         say_bytes(json.dumps(records, ensure_ascii=False, indent=2) + "\n")
@@ -83,7 +83,7 @@ def check(_args: Namespace, library: Callable[[], Library]) -> int:
     problems, count = [], 0
     with _keeping():
         book = library()
-        for game_id, problem in book.check():
+        for game_id, problem in book.catalogue.check():
             count += 1
             if problem is not None:
                 problems.append(f"{game_id}: {said(problem)}")

@@ -116,7 +116,7 @@ def test_the_first_page_of_many_games(benchmark, tmp_path):
     scorer_among(MANY, tmp_path)
 
     found = benchmark.pedantic(
-        lambda: list(library_of(FileStore(tmp_path)).summaries(limit=20)), rounds=5
+        lambda: list(library_of(FileStore(tmp_path)).catalogue.summaries(limit=20)), rounds=5
     )
 
     assert all(isinstance(game, Summary) for game in found)

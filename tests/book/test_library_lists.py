@@ -43,7 +43,7 @@ def test_a_summary_says_who_played_and_who_won(library):
     library.import_log(log_of(game))
     gc.collect()
 
-    (found,) = library.summaries()
+    (found,) = library.catalogue.summaries()
 
     assert found == Summary(
         id=GameId("g1"),
@@ -63,7 +63,7 @@ def test_a_summary_says_who_played_and_who_won(library):
 def test_everybody_in_the_first_place_is_a_winner(library):
     library.import_log(log_of(game_of(1)))
 
-    (found,) = library.summaries()
+    (found,) = library.catalogue.summaries()
 
     assert found.winners == ("Ann", "Ben", "Cy")
     assert not found.is_over
@@ -76,8 +76,8 @@ def test_only_the_games_asked_for_are_read(store):
     store.reads = 0
     library = library_of(store)
 
-    newest = list(library.summaries(limit=3))
-    older = list(library.summaries(limit=2, older_than=newest[-1].id))
+    newest = list(library.catalogue.summaries(limit=3))
+    older = list(library.catalogue.summaries(limit=2, older_than=newest[-1].id))
 
     assert [found.id for found in (*newest, *older)] == list(library.game_ids()[:5])
     assert store.reads == 5
@@ -86,24 +86,24 @@ def test_only_the_games_asked_for_are_read(store):
 def test_a_summary_follows_the_game(library):
     scorer = begin(library)
     known = game_id(scorer)
-    before = library.summary(known)
+    before = library.catalogue.summary(known)
     for player in (ANN, BEN, CY):
         scorer.record(Bid(1, player, 0))
     scorer.record(Bid(1, CY, 1))
-    shown = library.summary(known)
+    shown = library.catalogue.summary(known)
     del scorer
     gc.collect()
 
-    assert before == shown == library.summary(known)  # no hand is over yet
+    assert before == shown == library.catalogue.summary(known)  # no hand is over yet
 
 
 def test_a_summary_is_read_once_while_nothing_changes(store, library):
     known = game_id(begin(library))
     gc.collect()
 
-    first = library.summary(known)
+    first = library.catalogue.summary(known)
 
-    assert library.summary(known) is first
+    assert library.catalogue.summary(known) is first
     assert store.reads == 1
 
 
@@ -118,10 +118,10 @@ def test_a_summary_that_was_overtaken_while_it_was_read_is_not_kept(store, libra
         return record
 
     store.read_game = read_slowly
-    first = library.summary(known)
+    first = library.catalogue.summary(known)
     store.read_game = read_game
 
-    assert library.summary(known) == first
+    assert library.catalogue.summary(known) == first
     assert store.reads == 2
 
 
@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_read_is_listed_with_its_reason(store, library):
     store.games[GameId("g1")] = "{"
     store.games[GameId("g2")] = '{"format": "oh-hell-game", "version": 7}'
 
-    unreadable = [found for found in library.summaries() if isinstance(found, Unreadable)]
+    unreadable = [found for found in library.catalogue.summaries() if isinstance(found, Unreadable)]
 
     assert [(found.id, found.reason) for found in unreadable] == [
         (
@@ -148,7 +148,7 @@ def test_check_names_every_game_and_what_is_wrong_with_it(store, library):
     known = game_id(begin(library))
     store.games[GameId("g1")] = "{"
 
-    found = [(checked, problem and str(problem)) for checked, problem in library.check()]
+    found = [(checked, problem and str(problem)) for checked, problem in library.catalogue.check()]
 
     assert found == [(GameId("g1"), "g1 is damaged."), (known, None)]
 

@@ -188,7 +188,7 @@ def test_a_sheet_is_brought_in_by_rules_of_the_house(scorekeeper, ours, file):
 
     assert scorekeeper("import", path, "--rules", ours.key).status == 0
 
-    (game,) = scorekeeper.library().summaries()
+    (game,) = scorekeeper.library().catalogue.summaries()
     assert (game.rules, game.totals) == ("Our pocha", (15, 10, 10))
 
 

@@ -109,6 +109,8 @@ def test_one_damaged_game_harms_no_other(store):
     store.write_game(GAME, {})
     game_file(store).write_bytes(b"{")
 
-    shown = {found.id: isinstance(found, Unreadable) for found in library_of(store).summaries()}
+    shown = {
+        found.id: isinstance(found, Unreadable) for found in library_of(store).catalogue.summaries()
+    }
 
     assert shown == {good: False, GAME: True}

@@ -97,7 +97,7 @@ def test_what_was_acknowledged_survives_being_killed_at_any_moment(tmp_path):
         game_id, games, acknowledged = record_until_killed(tmp_path, chance.uniform(0, 0.2))
         library = library_in(tmp_path)
 
-        problems = [problem for _, problem in library.check() if problem is not None]
+        problems = [problem for _, problem in library.catalogue.check() if problem is not None]
         log = library.open(game_id).log
 
         assert problems == []

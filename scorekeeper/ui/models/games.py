@@ -42,7 +42,7 @@ class GamesModel(ft.Observable):
     def refresh(self) -> None:
         """Read the newest games again; once that works, what was wrong before is past."""
         try:
-            self.games = tuple(self._library.summaries(limit=self.shown))
+            self.games = tuple(self._library.catalogue.summaries(limit=self.shown))
             self.more = len(self._library.game_ids()) > self.shown
         except BookError as lost:
             self.notice = said(lost)

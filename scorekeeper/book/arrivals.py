@@ -1,0 +1,45 @@
+"""Arrivals: what becomes of a game that comes from elsewhere, and of two with one id.
+
+The newer one stays, and which that is comes out the same on every device.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from enum import StrEnum
+
+from scorekeeper.book.log import Log, log_to_json
+
+__all__ = ["Arrival", "arrival"]
+
+
+class Arrival(StrEnum):
+    """What becomes of a game that is brought in."""
+
+    NEW = "new"
+    """There was none with its id."""
+    REPLACED = "replaced"
+    """It is newer than the one here, and takes its place."""
+    NEWER_HERE = "newer-here"
+    """The one here is newer, and stays."""
+    SAME = "same"
+    """Both are equal."""
+
+
+def arrival(here: Log | None, log: Log) -> Arrival:
+    """Return what becomes of ``log`` beside the one that is ``here``, if there is one."""
+    if here is None:
+        return Arrival.NEW
+    if _text(here) == _text(log):
+        return Arrival.SAME
+    return Arrival.REPLACED if _age(log) > _age(here) else Arrival.NEWER_HERE
+
+
+def _age(log: Log) -> tuple[str, int, str]:
+    """Return what sorts logs of one game, newest last, the same way on every device."""
+    return log.last_change, len(log.written), _text(log)
+
+
+def _text(log: Log) -> str:
+    return json.dumps(log_to_json(replace(log, changed="")), sort_keys=True)

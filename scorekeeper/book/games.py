@@ -1,0 +1,80 @@
+"""Games as they are kept: read, saved, deleted and brought back, one change at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Lock
+
+from scorekeeper.book.errors import NoSuchGameError
+from scorekeeper.book.ids import checked_id
+from scorekeeper.book.log import Log, log_to_json, replayed
+from scorekeeper.book.store import Store
+from scorekeeper.rules import Game, GameId, RecordError
+from scorekeeper.rules.errors import sentence
+
+__all__ = ["KeptGames"]
+
+
+class KeptGames:
+    """The games in a store.
+
+    ``changed`` hears of each that was saved, deleted or brought back, while the lock is
+    held: it must not ask for anything here.
+    """
+
+    changed: Callable[[GameId], None]
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.changed = lambda _: None
+        # The innermost lock: a scorer takes it to save, and nothing is called under it
+        # but the store.
+        self._lock = Lock()
+        self._deleted: set[GameId] = set()
+
+    def is_deleted(self, game_id: GameId) -> bool:
+        """Return whether a game was deleted while the program ran, and is not back."""
+        return game_id in self._deleted
+
+    def read(self, game_id: GameId) -> tuple[Log, Game]:
+        """Return a game's log and what it replays to.
+
+        Raises NoSuchGameError, StoreError for a file and RecordError for a record that
+        cannot be read.
+        """
+        log, game = replayed(self._store.read_game(game_id), place=game_id)
+        if log.setup.id != game_id:
+            raise RecordError(
+                f"{game_id}.setup.id",
+                sentence("this is the game {found}, under another's name."),
+                found=log.setup.id,
+            )
+        return log, game
+
+    def save(self, log: Log) -> None:
+        """Keep a log.  Raises StoreError, also for a game that was deleted meanwhile."""
+        game_id = log.setup.id
+        with self._lock:
+            if game_id in self._deleted:
+                raise NoSuchGameError(sentence("The game {game} was deleted."), game=game_id)
+            self._store.write_game(game_id, log_to_json(log))
+            self.changed(game_id)
+
+    def welcome(self, game_id: GameId) -> None:
+        """Let a game be written that was deleted: it comes back from elsewhere."""
+        with self._lock:
+            self._deleted.discard(game_id)
+
+    def delete(self, game_id: GameId) -> None:
+        """Put a game into the bin; it cannot be written to any more.  Raises StoreError."""
+        with self._lock:
+            self._store.delete_game(checked_id(game_id))
+            self._deleted.add(game_id)
+            self.changed(game_id)
+
+    def restore(self, game_id: GameId) -> None:
+        """Take a game out of the bin, as it was.  Raises StoreError."""
+        with self._lock:
+            self._store.restore_game(checked_id(game_id))
+            self._deleted.discard(game_id)
+            self.changed(game_id)
