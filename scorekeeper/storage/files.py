@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -11,15 +11,19 @@ from typing import Any, Final
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from scorekeeper.book.errors import DamagedError, NoSuchGameError, StoreError
+from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError, StoreError
+from scorekeeper.book.store import Earlier
 from scorekeeper.rules import GameId
 from scorekeeper.rules.errors import sentence
+from scorekeeper.storage.aside import set_aside
+from scorekeeper.storage.disk import Disk
+from scorekeeper.storage.generations import SHARED, Generations
 from scorekeeper.storage.names import file_name, id_in
 from scorekeeper.storage.swap import (
     SwapStorage,
-    flush_folder,
     is_left_over,
     make_folder,
+    not_ours,
     unread,
     unwritten,
 )
@@ -32,67 +36,202 @@ _ONLY: Final = 1
 """The one document of a file."""
 
 
-class FileStore:
-    """A Store in a folder, which is made when it is first written to."""
+def always() -> None:
+    """Let everything be written."""
 
-    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+
+class FileStore:
+    """A Store in a folder, which is made when it is first written to.
+
+    ``may_write`` is asked before every change, and raises LookOnlyError to forbid it.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], float] = time.time,
+        disk: Disk | None = None,
+        may_write: Callable[[], None] = always,
+    ) -> None:
         self.folder = folder
+        self.may_write = may_write
         self._now = now
+        self._disk = disk or Disk()
         self._games = folder / "games"
         self._bin = folder / "bin"
         self._shared = folder / "shared.json"
+        self._generations = Generations(folder / "earlier", self._disk)
+
+    # -- games ------------------------------------------------------------------------
 
     def game_ids(self) -> tuple[GameId, ...]:
         """Return the ids of all games, newest first; sweeps up what crashes left."""
         return self._ids(self._games)
 
+    def has_game(self, game_id: GameId) -> bool:
+        """Return whether there is a game with this id."""
+        return self.stamp(game_id) is not None
+
+    def stamps(self) -> dict[GameId, str]:
+        """Return a stamp of every game, which changes whenever its file is replaced."""
+        found = ((game_id, self.stamp(game_id)) for game_id in self.game_ids())
+        return {game_id: stamp for game_id, stamp in found if stamp is not None}
+
+    def stamp(self, game_id: GameId) -> str | None:
+        """Return the stamp of one game, None when there is none."""
+        try:
+            path = self._games / file_name(game_id)
+        except NoSuchGameError:
+            return None
+        return self._stamp(path)
+
+    def folder_stamp(self) -> str:
+        """Return what changes whenever a name in the folder of games does."""
+        return self._stamp(self._games) or ""
+
     def read_game(self, game_id: GameId) -> object:
         """Return a game's record."""
-        path = self._games / file_name(game_id)
-        if not _is_there(path):
-            raise _no_such_game(game_id)
-        record = _read(path, "game")
-        if record is None:
-            raise DamagedError(sentence("{file} is damaged: there is no game in it."), file=path)
-        return record
+        return self._read_one(self._games / file_name(game_id), game_id)
 
     def write_game(self, game_id: GameId, record: dict[str, Any]) -> None:
         """Keep a game's record, on disk when this returns."""
-        _write(self._games / file_name(game_id), "game", record)
+        self._write(self._games / file_name(game_id), game_id, record)
+
+    # -- the bin ----------------------------------------------------------------------
 
     def delete_game(self, game_id: GameId) -> None:
         """Move a game's file into the bin."""
-        _move(self._games / file_name(game_id), self._bin, game_id)
+        self._move(self._games / file_name(game_id), self._bin, game_id)
 
     def restore_game(self, game_id: GameId) -> None:
         """Move a game's file out of the bin, unless there is a newer one of its name."""
-        if game_id in self.game_ids():
+        if self.has_game(game_id):
             raise StoreError(sentence("There is a game {game} already."), game=game_id)
-        _move(self._bin / file_name(game_id), self._games, game_id)
+        self._move(self._bin / file_name(game_id), self._games, game_id)
 
     def deleted_ids(self) -> tuple[GameId, ...]:
         """Return the ids of the games in the bin, newest first."""
-        kept = set(self.game_ids())
-        return tuple(game_id for game_id in self._ids(self._bin) if game_id not in kept)
+        return tuple(game_id for game_id in self._ids(self._bin) if not self.has_game(game_id))
+
+    def read_deleted(self, game_id: GameId) -> object:
+        """Return the record of a game in the bin."""
+        return self._read_one(self._bin / file_name(game_id), game_id)
+
+    def forget_deleted(self, game_id: GameId) -> None:
+        """Delete a game in the bin for good, and then no copy of it is left either."""
+        self.may_write()
+        path = self._bin / file_name(game_id)
+        if self._stamp(path) is None:
+            raise _no_such_game(game_id)
+        try:
+            if not self.has_game(game_id):  # else they are copies of the one that came back
+                self._generations.forget(path.stem)
+            self._disk.unlink(path)
+            self._disk.flush_folder(self._bin)
+        except OSError as failed:
+            raise unwritten(path, failed) from failed
+
+    # -- earlier copies, and what is damaged --------------------------------------------
+
+    def earlier(self, game_id: GameId | None) -> tuple[Earlier, ...]:
+        """Return the earlier copies that are kept of a record, newest first."""
+        return self._generations.listed(_stem(game_id))
+
+    def read_earlier(self, game_id: GameId | None, name: str) -> object:
+        """Return an earlier copy."""
+        path = self._generations.path(_stem(game_id), name)
+        if path is None or self._stamp(path) is None:
+            raise _no_such_game(game_id)
+        record = self._read(path, _table(game_id))
+        if record is None:
+            raise _empty(path)
+        return record
+
+    def set_aside(self, game_id: GameId | None, instead: dict[str, Any] | None = None) -> str:
+        """Move a file into ``aside``, untouched, under a name that is free there."""
+        self.may_write()
+        path = self._shared if game_id is None else self._games / file_name(game_id)
+        if self._stamp(path) is None:
+            raise _no_such_game(game_id)
+        tables = None if instead is None else {_table(game_id): {str(_ONLY): {"record": instead}}}
+        return set_aside(path, self.folder / "aside", tables, self._now(), self._disk)
+
+    # -- what all games share -----------------------------------------------------------
 
     def read_shared(self) -> dict[str, Any]:
         """Return the shared record, empty when there is none yet."""
-        record = _read(self._shared, "shared")
-        if record is None:
+        record = self._read(self._shared, "shared")
+        if record is None and self._stamp(self._shared) is None:
             return {}
         if not isinstance(record, dict):
-            raise DamagedError(
-                sentence("{file} is damaged: it is not what was written there."), file=self._shared
-            )
+            raise not_ours(self._shared)
         return record
 
     def write_shared(self, record: dict[str, Any]) -> None:
         """Keep the shared record."""
-        _write(self._shared, "shared", record)
+        self._write(self._shared, None, record)
+
+    def shared_stamp(self) -> str:
+        """Return what changes whenever the shared record is written."""
+        return self._stamp(self._shared) or ""
+
+    # -- files ------------------------------------------------------------------------
+
+    def _read_one(self, path: Path, game_id: GameId) -> object:
+        if self._stamp(path) is None:
+            raise _no_such_game(game_id)
+        record = self._read(path, "game")
+        if record is None:
+            raise _empty(path)
+        return record
+
+    def _read(self, path: Path, table: str) -> object:
+        with TinyDB(path, self._disk, storage=SwapStorage) as db:
+            document = db.table(table).get(doc_id=_ONLY)
+        return None if document is None else document.get("record")
+
+    def _write(self, path: Path, game_id: GameId | None, record: dict[str, Any]) -> None:
+        self.may_write()
+        with TinyDB(path, self._disk, storage=SwapStorage) as db:
+            table = db.table(_table(game_id))
+            # For a new file `upsert` would write twice, first a file without a document.
+            if self._stamp(path) is None:
+                table.insert(Document({"record": record}, doc_id=_ONLY))
+                return
+
+            def turn(document: dict[str, Any]) -> None:
+                self._generations.keep(path, _stem(game_id), document.get("record"), record)
+                document["record"] = record
+
+            try:
+                table.update(turn, doc_ids=[_ONLY])
+            except KeyError as nothing:
+                raise not_ours(path) from nothing
+
+    def _move(self, path: Path, folder: Path, game_id: GameId) -> None:
+        self.may_write()
+        try:
+            make_folder(folder, self._disk)
+            self._disk.replace(path, folder / path.name)
+            self._disk.flush_folder(folder)
+            self._disk.flush_folder(path.parent)
+        except FileNotFoundError:
+            raise _no_such_game(game_id) from None
+        except OSError as failed:
+            raise unwritten(path, failed) from failed
+
+    def _stamp(self, path: Path) -> str | None:
+        try:
+            found = self._disk.stat(path)
+        except FileNotFoundError:
+            return None
+        except OSError as failed:  # a folder that may not be entered, say
+            raise unread(path, failed) from failed
+        return f"{found.st_ino}-{found.st_size}-{found.st_mtime_ns}"
 
     def _ids(self, folder: Path) -> tuple[GameId, ...]:
         found = []
-        for name in _names(folder):
+        for name in self._names(folder):
             game_id = id_in(name)
             if game_id is not None:
                 found.append(game_id)
@@ -100,59 +239,33 @@ class FileStore:
                 self._sweep(folder / name)
         return tuple(sorted(found, reverse=True))
 
+    def _names(self, folder: Path) -> list[str]:
+        try:
+            return self._disk.names(folder)
+        except FileNotFoundError:
+            return []
+        except OSError as failed:
+            raise unread(folder, failed) from failed
+
     def _sweep(self, path: Path) -> None:
-        with suppress(OSError):  # another time then
-            if self._now() - path.stat().st_mtime > STALE:
-                path.unlink()
+        with suppress(OSError, BookError):  # another time then
+            self.may_write()
+            if self._now() - self._disk.stat(path).st_mtime > STALE:
+                self._disk.unlink(path)
 
 
-def _names(folder: Path) -> Iterator[str]:
-    try:
-        yield from (path.name for path in folder.iterdir())
-    except FileNotFoundError:
-        return
-    except OSError as failed:
-        raise unread(folder, failed) from failed
+def _table(game_id: GameId | None) -> str:
+    return "shared" if game_id is None else "game"
 
 
-def _is_there(path: Path) -> bool:
-    try:
-        path.stat()
-    except FileNotFoundError:
-        return False
-    except OSError as failed:  # a folder that may not be entered, say
-        raise unread(path, failed) from failed
-    return True
+def _stem(game_id: GameId | None) -> str:
+    """Return the name of a record's copies; no game has that of the shared record."""
+    return SHARED if game_id is None else file_name(game_id).removesuffix(".json")
 
 
-def _read(path: Path, name: str) -> object:
-    with TinyDB(path, storage=SwapStorage) as db:
-        document = db.table(name).get(doc_id=_ONLY)
-    return None if document is None else document.get("record")
+def _no_such_game(game_id: GameId | None) -> NoSuchGameError:
+    return NoSuchGameError(sentence("There is no game {game}."), game=game_id or "shared")
 
 
-def _write(path: Path, name: str, record: dict[str, Any]) -> None:
-    document = Document({"record": record}, doc_id=_ONLY)
-    with TinyDB(path, storage=SwapStorage) as db:
-        table = db.table(name)
-        # For a new file `upsert` would write twice, first a file without a document.
-        if _is_there(path):
-            table.upsert(document)
-        else:
-            table.insert(document)
-
-
-def _move(path: Path, folder: Path, game_id: GameId) -> None:
-    try:
-        make_folder(folder)
-        path.replace(folder / path.name)
-        flush_folder(folder)
-        flush_folder(path.parent)
-    except FileNotFoundError:
-        raise _no_such_game(game_id) from None
-    except OSError as failed:
-        raise unwritten(path, failed) from failed
-
-
-def _no_such_game(game_id: GameId) -> NoSuchGameError:
-    return NoSuchGameError(sentence("There is no game {game}."), game=game_id)
+def _empty(path: Path) -> DamagedError:
+    return DamagedError(sentence("{file} is damaged: there is no game in it."), file=path)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 import secrets
 from contextlib import suppress
 from pathlib import Path
@@ -18,15 +17,27 @@ from tinydb import Storage
 
 from scorekeeper.book.errors import DamagedError, NotWrittenError, StoreError
 from scorekeeper.rules.errors import sentence
+from scorekeeper.storage.disk import Disk
 
-__all__ = ["LARGEST_FILE", "SwapStorage", "is_left_over", "unread", "unwritten"]
+__all__ = [
+    "LARGEST_FILE",
+    "SwapStorage",
+    "Tables",
+    "content_of",
+    "is_left_over",
+    "make_folder",
+    "name_beside",
+    "not_ours",
+    "swap_in",
+    "unread",
+    "unwritten",
+]
 
 LARGEST_FILE = 5_000_000
 """Bytes.  The longest game met needs a tenth; what is bigger is no game of ours."""
 _BESIDE = ".part"
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 _CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
-_NO_SUCH_THING = frozenset({errno.EINVAL, errno.ENOTSUP})
 
 Tables = dict[str, dict[str, Any]]
 
@@ -38,14 +49,13 @@ class SwapStorage(Storage):
     that cannot be read is left as it is.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, disk: Disk) -> None:
+        self._path, self._disk = path, disk
 
     def read(self) -> Tables | None:
         """Return the tables, or None when there is no file yet."""
         try:
-            with self._path.open("rb") as file:
-                found = file.read(LARGEST_FILE + 1)
+            found = self._disk.read(self._path, LARGEST_FILE + 1)
         except FileNotFoundError:
             return None
         except OSError as failed:
@@ -55,26 +65,30 @@ class SwapStorage(Storage):
         try:
             return _tables(json.loads(found.decode(), parse_constant=_refuse))
         except (ValueError, RecursionError) as damage:
-            raise DamagedError(
-                sentence("{file} is damaged: it is not what was written there."), file=self._path
-            ) from damage
+            raise not_ours(self._path) from damage
 
     def write(self, data: Tables) -> None:
         """Swap ``data`` in; it is on the disk when this returns."""
+        content = content_of(self._path, data)
         try:
-            text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-            content = text.encode()
-        except ValueError as unfit:  # NaN, or half a character
-            raise StoreError(
-                sentence("{file} was not written: it would hold what no file can."), file=self._path
-            ) from unfit
-        if len(content) > LARGEST_FILE:
-            raise _too_big(self._path)
-        try:
-            make_folder(self._path.parent)
-            _swap_in(self._path, content)
+            make_folder(self._path.parent, self._disk)
+            swap_in(self._path, content, self._disk)
         except OSError as failed:
             raise unwritten(self._path, failed) from failed
+
+
+def content_of(path: Path, data: Tables) -> bytes:
+    """Return what a file of ``data`` holds.  Raises StoreError for what no file can."""
+    try:
+        text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        content = text.encode()
+    except ValueError as unfit:  # NaN, or half a character
+        raise StoreError(
+            sentence("{file} was not written: it would hold what no file can."), file=path
+        ) from unfit
+    if len(content) > LARGEST_FILE:
+        raise _too_big(path)
+    return content
 
 
 def is_left_over(name: str) -> bool:
@@ -82,26 +96,40 @@ def is_left_over(name: str) -> bool:
     return name.endswith(_BESIDE)
 
 
-def make_folder(folder: Path) -> None:
-    """Make ``folder`` and whatever is above it, for good.  Raises OSError."""
-    if not folder.is_dir():
-        make_folder(folder.parent)
-        folder.mkdir(exist_ok=True)
-        flush_folder(folder.parent)
+def name_beside(path: Path) -> Path:
+    """Return a name beside ``path`` for what is about to take its place.
+
+    Each time it is another one: two programs that write at once must not share a file.
+    """
+    return path.with_name(f"{path.name}.{secrets.token_hex(4)}{_BESIDE}")
 
 
-def flush_folder(folder: Path) -> None:
-    """Have the names in ``folder`` on the disk, where the platform can.  Raises OSError."""
-    if os.name == "nt":  # pragma: no cover  # Windows cannot open a folder
-        return
-    handle = os.open(folder, os.O_RDONLY)
+def swap_in(path: Path, content: bytes, disk: Disk) -> None:
+    """Put ``content`` in the place of ``path``, whole or not at all.  Raises OSError."""
+    beside = name_beside(path)
     try:
-        os.fsync(handle)
-    except OSError as failed:
-        if failed.errno not in _NO_SUCH_THING:
-            raise
-    finally:
-        os.close(handle)
+        disk.write_new(beside, content)
+        disk.replace(beside, path)
+    except BaseException:
+        with suppress(OSError):
+            disk.unlink(beside)
+        raise
+    disk.flush_folder(path.parent)
+
+
+def make_folder(folder: Path, disk: Disk) -> None:
+    """Make ``folder`` and whatever is above it, for good.  Raises OSError."""
+    try:
+        disk.stat(folder)
+    except FileNotFoundError:
+        make_folder(folder.parent, disk)
+        disk.mkdir(folder)
+        disk.flush_folder(folder.parent)
+
+
+def not_ours(path: Path) -> DamagedError:
+    """Return the error that says that ``path`` is no file as we write them."""
+    return DamagedError(sentence("{file} is damaged: it is not what was written there."), file=path)
 
 
 def unread(path: Path, failed: OSError) -> StoreError:
@@ -119,23 +147,6 @@ def unwritten(path: Path, failed: OSError) -> NotWrittenError:
     else:
         message = sentence("{file} was not written: {reason}.")
     return NotWrittenError(message, file=path, reason=failed.strerror)
-
-
-def _swap_in(path: Path, content: bytes) -> None:
-    """Put ``content`` in the place of ``path``, whole or not at all."""
-    # A name of its own: two programs that write at once must not share a file.
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}{_BESIDE}")
-    try:
-        with beside.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
-    flush_folder(path.parent)
 
 
 def _tables(found: object) -> Tables:

@@ -2,7 +2,8 @@
 
 import itertools
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -10,40 +11,55 @@ from typing import Any
 from hypothesis import strategies as st
 from strategies import games, setup_of, variations
 
-from scorekeeper.book.errors import NoSuchGameError, StoreError
+from scorekeeper.book.errors import DamagedError, NoSuchGameError, NotWrittenError, StoreError
 from scorekeeper.book.ids import new_game_id
 from scorekeeper.book.library import Library
 from scorekeeper.book.log import Log
+from scorekeeper.book.store import Earlier
 from scorekeeper.rules import Game, GameId, Variation
 
 
 class MemoryStore:
     """A Store in memory, as JSON text, so that it keeps exactly what a file would.
 
-    While ``broken`` is set, nothing can be written.
+    While ``broken`` is set, nothing can be written.  ``copies`` holds the earlier copies,
+    newest first; what was replaced last is kept by itself.
     """
 
     def __init__(self) -> None:
         self.games: dict[GameId, str] = {}
         self.bin: dict[GameId, str] = {}
         self.shared = "{}"
+        self.copies: dict[GameId | None, list[tuple[Earlier, str]]] = {}
+        self.aside: dict[str, str] = {}
         self.broken = False
         self.reads = 0
+        self._clock = ticking()
+        self._writes: Counter[GameId | None] = Counter()
 
     def game_ids(self) -> tuple[GameId, ...]:
         return tuple(sorted(self.games, reverse=True))
 
+    def has_game(self, game_id: GameId) -> bool:
+        return game_id in self.games
+
+    def stamps(self) -> dict[GameId, str]:
+        return {game_id: self._stamp(game_id, text) for game_id, text in self.games.items()}
+
+    def stamp(self, game_id: GameId) -> str | None:
+        text = self.games.get(game_id)
+        return None if text is None else self._stamp(game_id, text)
+
+    def folder_stamp(self) -> str:
+        return str(hash(frozenset(self.stamps().items())))
+
     def read_game(self, game_id: GameId) -> object:
         self.reads += 1
-        try:
-            return json.loads(self.games[game_id])
-        except KeyError:
-            raise NoSuchGameError("There is no game {game}.", game=game_id) from None
-        except ValueError:
-            raise StoreError("{file} is damaged.", file=game_id) from None
+        return self._read(self.games, game_id)
 
     def write_game(self, game_id: GameId, record: dict[str, Any]) -> None:
         self._check()
+        self._keep(game_id, self.games.get(game_id))
         self.games[game_id] = json.dumps(record, allow_nan=False)
 
     def delete_game(self, game_id: GameId) -> None:
@@ -59,22 +75,79 @@ class MemoryStore:
     def deleted_ids(self) -> tuple[GameId, ...]:
         return tuple(sorted(self.bin.keys() - self.games.keys(), reverse=True))
 
+    def read_deleted(self, game_id: GameId) -> object:
+        return self._read(self.bin, game_id)
+
+    def forget_deleted(self, game_id: GameId) -> None:
+        self._check()
+        if game_id not in self.bin:
+            raise NoSuchGameError("There is no game {game}.", game=game_id)
+        if game_id not in self.games:
+            self.copies.pop(game_id, None)
+        del self.bin[game_id]
+
+    def earlier(self, game_id: GameId | None) -> tuple[Earlier, ...]:
+        return tuple(copy for copy, _ in self.copies.get(game_id, ()))
+
+    def read_earlier(self, game_id: GameId | None, name: str) -> object:
+        texts = {copy.name: text for copy, text in self.copies.get(game_id, ())}
+        return self._read(texts, name)
+
+    def set_aside(self, game_id: GameId | None, instead: dict[str, Any] | None = None) -> str:
+        self._check()
+        name = f"{game_id or 'shared'}.{len(self.aside) + 1}.json"
+        if game_id is None:
+            self.aside[name] = self.shared
+            self.shared = "{}" if instead is None else json.dumps(instead, allow_nan=False)
+        else:
+            text = None if instead is None else json.dumps(instead, allow_nan=False)
+            self._move(game_id, self.games, self.aside, name)
+            if text is not None:
+                self.games[game_id] = text
+        self._writes[game_id] += 1
+        return name
+
     def read_shared(self) -> dict[str, Any]:
         return json.loads(self.shared)
 
     def write_shared(self, record: dict[str, Any]) -> None:
         self._check()
+        self._keep(None, None if self.shared == "{}" else self.shared)
         self.shared = json.dumps(record, allow_nan=False)
+
+    def shared_stamp(self) -> str:
+        return self._stamp(None, self.shared)
 
     def _check(self) -> None:
         if self.broken:
-            raise StoreError("{file} was not written: the disk is full.", file="memory")
+            raise NotWrittenError("{file} was not written: the disk is full.", file="memory")
+
+    def _stamp(self, game_id: GameId | None, text: str) -> str:
+        return f"{self._writes[game_id]}-{hash(text)}"
+
+    def _keep(self, game_id: GameId | None, text: str | None) -> None:
+        """Keep the text that is about to be replaced, in place of the one kept last."""
+        self._writes[game_id] += 1
+        if text is not None:
+            older = [(at, kept) for at, kept in self.copies.get(game_id, ()) if at.name != "last"]
+            self.copies[game_id] = [(Earlier("last", self._clock()), text), *older]
 
     @staticmethod
-    def _move(game_id: GameId, here: dict[GameId, str], there: dict[GameId, str]) -> None:
+    def _read(texts: Mapping[Any, str], name: str) -> object:
+        try:
+            return json.loads(texts[name])
+        except KeyError:
+            raise NoSuchGameError("There is no game {game}.", game=name) from None
+        except ValueError:
+            raise DamagedError("{file} is damaged.", file=name) from None
+
+    @staticmethod
+    def _move(
+        game_id: GameId, here: dict[Any, str], there: dict[Any, str], name: str | None = None
+    ) -> None:
         if game_id not in here:
             raise NoSuchGameError("There is no game {game}.", game=game_id)
-        there[game_id] = here.pop(game_id)
+        there[name or game_id] = here.pop(game_id)
 
 
 def ticking(start: str = "2026-07-12 20:15:00") -> Callable[[], str]:

@@ -1,11 +1,11 @@
 """Files that cannot be read: named, left as they are, and no harm to others."""
 
 import errno
-from pathlib import Path
 
 import pytest
 from book.keeping import library_of
-from storage.folders import GAME, PLAYERS, failing, game_file
+from storage.faults import refusing
+from storage.folders import GAME, PLAYERS, game_file
 from strategies import CY
 
 from scorekeeper.book.errors import StoreError
@@ -76,17 +76,17 @@ def test_a_file_that_is_too_big_is_not_read(store):
     assert str(failed.value) == f"{game_file(store)} is bigger than 5 MB: that is no game."
 
 
-def test_a_file_that_may_not_be_read_is_named(store, monkeypatch):
+def test_a_file_that_may_not_be_read_is_named(store):
     store.write_game(GAME, {})
-    monkeypatch.setattr(Path, "open", failing(errno.EIO))
+    store = FileStore(store.folder, disk=refusing(errno.EIO, "read"))
 
     with pytest.raises(StoreError, match=r"a3f9\.json cannot be read: Input/output error"):
         store.read_game(GAME)
 
 
-def test_a_folder_that_may_not_be_entered_is_named(store, monkeypatch):
+def test_a_folder_that_may_not_be_entered_is_named(store):
     store.write_game(GAME, {})
-    monkeypatch.setattr(Path, "stat", failing(errno.EACCES))
+    store = FileStore(store.folder, disk=refusing(errno.EACCES, "stat"))
 
     for use in (lambda: store.read_game(GAME), lambda: store.write_game(GAME, {})):
         with pytest.raises(StoreError, match=r"a3f9\.json cannot be read: Permission denied"):

@@ -1,16 +1,17 @@
 import errno
 import json
 import os
-from pathlib import Path
 
 import pytest
 from book.keeping import library_of
+from storage.faults import WatchedDisk, refusing
 from storage.folders import GAME, PLAYERS, everything, failing, game_file
-from strategies import ANN, BEN, CY
+from strategies import ANN, CY
 
-from scorekeeper.book.errors import NotSavedError, StoreError
+from scorekeeper.book.errors import NotWrittenError, StoreError
 from scorekeeper.rules import CLASSIC, Bid, GameId
-from scorekeeper.storage import files, swap
+from scorekeeper.storage import swap
+from scorekeeper.storage.disk import Disk
 from scorekeeper.storage.files import STALE, FileStore
 
 
@@ -38,78 +39,49 @@ def test_looking_makes_no_folder(store):
     assert not store.folder.exists()
 
 
-def test_a_file_is_on_the_disk_before_it_takes_its_place_and_its_name_afterwards(
-    store, monkeypatch
-):
-    store.write_game(GAME, {"entries": 0})
-    steps, fsync, replace = [], os.fsync, Path.replace
+def test_a_file_is_on_the_disk_before_it_takes_its_place_and_its_name_afterwards(tmp_path):
+    disk = WatchedDisk()
+    store = FileStore(tmp_path, disk=disk)
+    for number in range(3):
+        store.write_game(GAME, {"entries": number})
+    disk.calls.clear()
 
-    def watch_fsync(handle):
-        steps.append("folder" if os.path.isdir(f"/proc/self/fd/{handle}") else "file")  # noqa: PTH112
-        fsync(handle)
+    store.write_game(GAME, {"entries": 3})
 
-    def watch_replace(path, target):
-        steps.append("replace")
-        return replace(path, target)
-
-    monkeypatch.setattr(os, "fsync", watch_fsync)
-    monkeypatch.setattr(Path, "replace", watch_replace)
-    store.write_game(GAME, {"entries": 1})
-
-    assert steps == ["file", "replace", "folder"]
+    flushes = [name for name, _ in disk.calls if name in {"write_new", "replace", "flush_folder"}]
+    assert flushes == ["replace", "write_new", "replace", "flush_folder"]
+    assert disk.calls[-1] == ("flush_folder", tmp_path / "games")
 
 
-def test_the_first_game_is_written_once_and_its_new_folders_are_kept(store, monkeypatch):
-    flushed, flush = [], swap.flush_folder
-    monkeypatch.setattr(swap, "flush_folder", lambda path: (flushed.append(path), flush(path)))
+def test_what_is_written_is_flushed(tmp_path, monkeypatch):
+    flushed = []
+    monkeypatch.setattr(os, "fsync", flushed.append)
+
+    Disk().write_new(tmp_path / "new", b"content")
+
+    assert len(flushed) == 1
+
+
+def test_the_first_game_is_written_once_and_its_new_folders_are_kept(tmp_path):
+    disk = WatchedDisk()
+    store = FileStore(tmp_path / "data", disk=disk)
 
     store.write_game(GAME, {})
 
-    assert flushed == [store.folder.parent, store.folder, store.folder / "games"]
+    flushed = [path for name, path in disk.calls if name == "flush_folder"]
+    assert flushed == [tmp_path, store.folder, store.folder / "games"]
+    assert [name for name, _ in disk.calls].count("write_new") == 1
 
 
 # -- what goes wrong while writing -------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("number", "reason"),
-    [
-        (errno.ENOSPC, "the disk is full"),
-        (errno.EROFS, "this folder may not be written to"),
-        (errno.EACCES, "this folder may not be written to"),
-        (errno.EIO, "Input/output error"),
-    ],
-)
-@pytest.mark.parametrize("call", ["open", "fsync", "replace"])
-def test_a_write_that_fails_leaves_the_old_game(store, monkeypatch, call, number, reason):
+def test_a_folder_that_cannot_be_flushed_is_told_and_the_game_is_the_new_one(store):
     store.write_game(GAME, {"entries": 1})
-    before = everything(store.folder)
-    opened = Path.open
+    failing_store = FileStore(store.folder, disk=refusing(errno.EIO, "flush_folder"))
 
-    def fail_to_open(path, mode="r", *rest):
-        return failing(number)() if mode == "xb" else opened(path, mode, *rest)
-
-    match call:
-        case "open":
-            monkeypatch.setattr(Path, "open", fail_to_open)
-        case "fsync":
-            monkeypatch.setattr(os, "fsync", failing(number))
-        case _:
-            monkeypatch.setattr(Path, "replace", failing(number))
-    with pytest.raises(StoreError) as failed:
-        store.write_game(GAME, {"entries": 2})
-    monkeypatch.undo()
-
-    assert str(failed.value) == f"{game_file(store)} was not written: {reason}."
-    assert everything(store.folder) == before
-
-
-def test_a_folder_that_cannot_be_flushed_is_told_and_the_game_is_the_new_one(store, monkeypatch):
-    store.write_game(GAME, {"entries": 1})
-    monkeypatch.setattr(swap, "flush_folder", failing(errno.EIO))
-
-    with pytest.raises(StoreError, match="Input/output error"):
-        store.write_game(GAME, {"entries": 2})
+    with pytest.raises(NotWrittenError, match="Input/output error"):
+        failing_store.write_game(GAME, {"entries": 2})
 
     assert store.read_game(GAME) == {"entries": 2}
 
@@ -120,14 +92,14 @@ def test_a_file_system_that_cannot_flush_folders_is_forgiven(tmp_path, monkeypat
 
     if fails:
         with pytest.raises(OSError, match="Input/output"):
-            swap.flush_folder(tmp_path)
+            Disk().flush_folder(tmp_path)
     else:
-        swap.flush_folder(tmp_path)
+        Disk().flush_folder(tmp_path)
 
 
 def test_even_a_keyboard_interrupt_leaves_the_old_game_and_no_scrap(store, monkeypatch):
     store.write_game(GAME, {"entries": 1})
-    before = everything(store.folder)
+    before = everything(store.folder / "games")
 
     def interrupt(_):
         raise KeyboardInterrupt
@@ -136,18 +108,18 @@ def test_even_a_keyboard_interrupt_leaves_the_old_game_and_no_scrap(store, monke
     with pytest.raises(KeyboardInterrupt):
         store.write_game(GAME, {"entries": 2})
 
-    assert everything(store.folder) == before
+    assert everything(store.folder / "games") == before
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), "\ud800"])
 def test_what_no_file_can_hold_is_refused(store, value):
     store.write_game(GAME, {"entries": 1})
-    before = everything(store.folder)
+    before = everything(store.folder / "games")
 
     with pytest.raises(StoreError, match="it would hold what no file can"):
         store.write_game(GAME, {"entries": value})
 
-    assert everything(store.folder) == before
+    assert everything(store.folder / "games") == before
 
 
 def test_a_game_too_big_to_be_read_again_is_not_written(store, monkeypatch):
@@ -160,26 +132,13 @@ def test_a_game_too_big_to_be_read_again_is_not_written(store, monkeypatch):
     assert store.read_game(GAME) == {"entries": 1}
 
 
-def test_a_game_that_cannot_be_moved_into_the_bin_stays(store, monkeypatch):
+def test_a_game_that_cannot_be_moved_into_the_bin_stays(store):
     store.write_game(GAME, {"entries": 1})
-    monkeypatch.setattr(Path, "replace", failing(errno.EROFS))
 
-    with pytest.raises(StoreError, match="this folder may not be written to"):
-        store.delete_game(GAME)
+    with pytest.raises(NotWrittenError, match="this folder may not be written to"):
+        FileStore(store.folder, disk=refusing(errno.EROFS, "replace")).delete_game(GAME)
 
     assert store.game_ids() == (GAME,)
-
-
-def test_an_entry_that_finds_the_disk_full_is_not_shown(store, monkeypatch):
-    scorer = library_of(store).start(PLAYERS, CY, CLASSIC)
-    scorer.record(Bid(1, ANN, 1))
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", failing(errno.ENOSPC))
-        with pytest.raises(NotSavedError, match="the disk is full"):
-            scorer.record(Bid(1, BEN, 0))
-
-    assert scorer.game.hand.bids == {ANN: 1}
-    assert library_of(store).open(scorer.log.setup.id).log == scorer.log
 
 
 # -- other files in the folder -----------------------------------------------------------
@@ -212,14 +171,16 @@ def test_what_a_crash_left_is_no_game_and_is_swept_up_in_time(tmp_path):
     assert second == ((GAME,), False)
 
 
-def test_a_scrap_that_cannot_be_swept_up_is_no_trouble(store, monkeypatch):
+def test_a_scrap_that_cannot_be_swept_up_is_no_trouble(store):
     store.write_game(GAME, {})
     scrap = game_file(store).with_suffix(".part")
     scrap.write_bytes(b"")
-    monkeypatch.setattr(files, "STALE", -1e12)
-    monkeypatch.setattr(Path, "unlink", failing(errno.EACCES))
+    disk = refusing(errno.EACCES, "unlink")
 
-    assert store.game_ids() == (GAME,)
+    found = FileStore(store.folder, lambda: 1e12, disk).game_ids()
+
+    assert found == (GAME,)
+    assert disk.calls[-1] == ("unlink", scrap)
 
 
 def test_two_files_of_one_game_cannot_be_told_apart_by_capitals_alone(store):
