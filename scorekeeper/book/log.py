@@ -6,12 +6,13 @@ new entry forgets what was set aside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from scorekeeper.book.ids import is_safe, is_time
+from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
     Entry,
     Game,
@@ -39,6 +40,8 @@ __all__ = [
 
 FORMAT = "oh-hell-game"
 VERSION = 1
+STEPS: Final[Mapping[int, Step]] = {}
+"""How a record of each older version becomes one of the next."""
 MOST_ENTRIES = 20_000
 """Entries of one game, those undone included; the longest game needs a third of it."""
 
@@ -134,7 +137,7 @@ def log_from_json(record: object, place: str = "game") -> Log:
 
 def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
     """Read a log as ``log_from_json`` does, and return it with the game it replays to."""
-    read = Reader(record, place)
+    read = Reader(upgraded(record, place, FORMAT, VERSION, STEPS), place)
     read.check_kind(FORMAT, VERSION)
     try:
         setup = setup_from_json(read.raw("setup"), read.at("setup"))

@@ -99,18 +99,19 @@ class Generations:
 
     def _keep(self, path: Path, one: Path, two: Path, three: Path) -> None:
         """Make ``path`` the first generation, and move on those that are old enough."""
-        make_folder(self._folder, self._disk)
-        now = self._disk.stat(path)
-        first, second, third = (self._found(copy) for copy in (one, two, three))
+        now, first = self._disk.stat(path), self._found(one)
         if first is not None:
             if os.path.samestat(now, first):
                 return  # kept already, before a write that failed
             if not self._links and not _apart(now, first, COPIED_AFTER):
                 return
+            second = self._found(two)
             if _apart(first, second, APART[0]):
-                if second is not None and _apart(second, third, APART[1]):
+                if second is not None and _apart(second, self._found(three), APART[1]):
                     self._disk.replace(two, three)
                 self._disk.replace(one, two)
+        else:
+            make_folder(self._folder, self._disk)
         self._copy(path, one)
 
     def _keep_for_ever(self, path: Path, name: str) -> None:
