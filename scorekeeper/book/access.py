@@ -8,31 +8,11 @@ two: no write is ever made upon what another program has written over.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, Protocol, cast
+from typing import Protocol
 
 from scorekeeper.book.errors import LookOnlyError
-from scorekeeper.book.store import Store
 
-__all__ = ["Access", "OpenAccess", "TakenError", "guarded"]
-
-READING = frozenset(
-    {
-        "game_ids",
-        "has_game",
-        "stamps",
-        "stamp",
-        "folder_stamp",
-        "read_game",
-        "deleted_ids",
-        "read_deleted",
-        "earlier",
-        "read_earlier",
-        "read_shared",
-        "shared_stamp",
-    }
-)
-"""What may be asked of a store by whoever only looks; all else is taken for a write."""
+__all__ = ["Access", "OpenAccess", "TakenError"]
 
 
 class TakenError(LookOnlyError):
@@ -86,25 +66,3 @@ class OpenAccess:
 
     def leave(self) -> None:
         """Go out."""
-
-
-def guarded(store: Store, access: Access) -> Store:
-    """Return ``store``, of which nothing can be written without the right to write."""
-    return cast("Store", _Guarded(store, access))
-
-
-class _Guarded:
-    def __init__(self, store: Store, access: Access) -> None:
-        self._store, self._access = store, access
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the store has
-        found = getattr(self._store, name)
-        if name in READING or not callable(found):
-            return found
-
-        @wraps(found)
-        def written(*args: object, **kwargs: object) -> object:
-            self._access.enter()
-            return found(*args, **kwargs)
-
-        return written

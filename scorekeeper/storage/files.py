@@ -11,7 +11,7 @@ from typing import Any, Final
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError, StoreError
+from scorekeeper.book.errors import DamagedError, NoSuchGameError, StoreError
 from scorekeeper.book.store import Earlier
 from scorekeeper.rules import GameId
 from scorekeeper.rules.errors import sentence
@@ -55,6 +55,7 @@ class FileStore:
     ) -> None:
         self.folder = folder
         self.may_write = may_write
+        self._writes = False  # who only looks sweeps nothing up
         self._now = now
         self._disk = disk or Disk()
         self._games = folder / "games"
@@ -119,7 +120,7 @@ class FileStore:
 
     def forget_deleted(self, game_id: GameId) -> None:
         """Delete a game in the bin for good, and then no copy of it is left either."""
-        self.may_write()
+        self._begin_writing()
         path = self._bin / file_name(game_id)
         if self._stamp(path) is None:
             raise _no_such_game(game_id)
@@ -149,7 +150,7 @@ class FileStore:
 
     def set_aside(self, game_id: GameId | None, instead: dict[str, Any] | None = None) -> str:
         """Move a file into ``aside``, untouched, under a name that is free there."""
-        self.may_write()
+        self._begin_writing()
         path = self._shared if game_id is None else self._games / file_name(game_id)
         if self._stamp(path) is None:
             raise _no_such_game(game_id)
@@ -191,7 +192,7 @@ class FileStore:
         return None if document is None else document.get("record")
 
     def _write(self, path: Path, game_id: GameId | None, record: dict[str, Any]) -> None:
-        self.may_write()
+        self._begin_writing()
         with TinyDB(path, self._disk, storage=SwapStorage) as db:
             table = db.table(_table(game_id))
             # For a new file `upsert` would write twice, first a file without a document.
@@ -209,7 +210,7 @@ class FileStore:
                 raise not_ours(path) from nothing
 
     def _move(self, path: Path, folder: Path, game_id: GameId) -> None:
-        self.may_write()
+        self._begin_writing()
         try:
             make_folder(folder, self._disk)
             self._disk.replace(path, folder / path.name)
@@ -247,10 +248,13 @@ class FileStore:
         except OSError as failed:
             raise unread(folder, failed) from failed
 
+    def _begin_writing(self) -> None:
+        self.may_write()
+        self._writes = True
+
     def _sweep(self, path: Path) -> None:
-        with suppress(OSError, BookError):  # another time then
-            self.may_write()
-            if self._now() - self._disk.stat(path).st_mtime > STALE:
+        with suppress(OSError):  # another time then
+            if self._writes and self._now() - self._disk.stat(path).st_mtime > STALE:
                 self._disk.unlink(path)
 
 

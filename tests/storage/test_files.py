@@ -171,13 +171,28 @@ def test_what_a_crash_left_is_no_game_and_is_swept_up_in_time(tmp_path):
     assert second == ((GAME,), False)
 
 
+def test_who_only_looks_sweeps_nothing_up_and_asks_for_nothing(tmp_path):
+    FileStore(tmp_path).write_game(GAME, {"entries": 1})
+    asked = []
+    looking = FileStore(tmp_path, now=lambda: 1e12, may_write=lambda: asked.append("to write"))
+    scrap = game_file(looking).with_name(f"{GAME}.json.0badcafe.part")
+    scrap.touch()
+
+    ids = looking.game_ids()
+
+    assert (ids, scrap.exists(), asked) == ((GAME,), True, [])
+
+
 def test_a_scrap_that_cannot_be_swept_up_is_no_trouble(store):
     store.write_game(GAME, {})
     scrap = game_file(store).with_suffix(".part")
     scrap.write_bytes(b"")
     disk = refusing(errno.EACCES, "unlink")
 
-    found = FileStore(store.folder, lambda: 1e12, disk).game_ids()
+    sweeping = FileStore(store.folder, lambda: 1e12, disk)
+    sweeping.write_shared({})
+
+    found = sweeping.game_ids()
 
     assert found == (GAME,)
     assert disk.calls[-1] == ("unlink", scrap)

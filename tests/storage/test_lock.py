@@ -1,77 +1,27 @@
 """One writer: of two programs on one folder the second looks only, and says who writes."""
 
 import errno
-import json
+import inspect
 import os
-import platform
 import subprocess
 import sys
-from importlib import metadata
 
 import pytest
-from storage.folders import everything, failing
+from storage.folders import GAME, everything, failing
+from storage.programs import Holder, access_of_another, access_to, beside
 
 from scorekeeper.book.access import TakenError
 from scorekeeper.book.errors import LookOnlyError, NotWrittenError
+from scorekeeper.book.store import Store
+from scorekeeper.rules import GameId
 from scorekeeper.storage import lock as locking
-from scorekeeper.storage.lock import LOCK, FolderAccess
-from scorekeeper.storage.writer import FILE, Writer, note_of, writer_in
+from scorekeeper.storage.files import FileStore
+from scorekeeper.storage.lock import LOCK
+from scorekeeper.storage.writer import FILE, writer_in
 
-EVENING = "2026-07-12 20:15:00"
-RACES = 10
+BINNED = GameId("20260711-201500-b0b0")
+RACES = 50
 RACERS = 5
-HOLDER = """
-import sys, os
-from pathlib import Path
-from scorekeeper.storage.lock import FolderAccess
-access = FolderAccess(Path(sys.argv[1]), lambda: "2026-07-12 20:15:00")
-sys.stdin.readline()
-try:
-    access.enter()
-except Exception as refused:
-    print(type(refused).__name__, flush=True)
-else:
-    print("writes", flush=True)
-for line in sys.stdin:
-    if line == "fork\\n" and not os.fork():
-        try:
-            access.enter()
-        except Exception as refused:
-            print(type(refused).__name__, flush=True)
-        sys.stdin.readline()  # until the test is over
-        os._exit(0)
-    if line == "leave\\n":
-        access.leave()
-        print("left", flush=True)
-"""
-
-
-def access_to(folder, now=EVENING, **how):
-    return FolderAccess(folder, lambda: now, **how)
-
-
-class Holder:
-    """Another program on the same folder; it goes in when it is told to."""
-
-    def __init__(self, folder):
-        command = [sys.executable, "-c", HOLDER, str(folder)]
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
-
-    def tell(self, word=""):
-        self.process.stdin.write(f"{word}\n")
-        self.process.stdin.flush()
-
-    def hear(self):
-        return self.process.stdout.readline().strip()
-
-    def enter(self):
-        self.tell()
-        return self.hear()
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
 
 
 @pytest.fixture
@@ -150,16 +100,16 @@ def test_a_program_that_was_started_does_not_inherit_the_lock(tmp_path):
 
 
 def test_of_several_starts_at_the_same_instant_exactly_one_writes(program):
+    racers = [program() for _ in range(RACERS)]
     for _ in range(RACES):
-        racers = [program() for _ in range(RACERS)]
         for racer in racers:
-            racer.tell()
+            racer.tell("enter")
 
         heard = [racer.hear() for racer in racers]
 
         assert sorted(heard) == ["TakenError"] * (RACERS - 1) + ["writes"]
         for racer in racers:
-            racer.kill()
+            assert racer.leave() == "left"
 
 
 def test_once_the_other_has_ended_a_second_try_reads_afresh_and_then_writes(tmp_path, program):
@@ -170,8 +120,7 @@ def test_once_the_other_has_ended_a_second_try_reads_afresh_and_then_writes(tmp_
         access.enter()
 
     assert not access.try_again(lambda: before.append("too early"))
-    holder.tell("leave")
-    holder.hear()
+    holder.leave()
     with pytest.raises(TakenError):  # what was read before may be old
         access.enter()
     assert access.try_again(lambda: before.append(access.look_only is not None))
@@ -181,14 +130,6 @@ def test_once_the_other_has_ended_a_second_try_reads_afresh_and_then_writes(tmp_
     assert access.look_only is None
     assert access_of_another(tmp_path) == "TakenError"
     access.leave()
-
-
-def access_of_another(folder):
-    holder = Holder(folder)
-    with holder.process:
-        heard = holder.enter()
-        holder.kill()
-    return heard
 
 
 def test_while_everything_is_read_afresh_nothing_is_written_and_others_stay_out(tmp_path):
@@ -204,16 +145,6 @@ def test_while_everything_is_read_afresh_nothing_is_written_and_others_stay_out(
 
     assert access.try_again(afresh)
     access.leave()
-
-
-def beside(folder, doing):
-    """Do something while somebody else writes."""
-    other = access_to(folder)
-    other.enter()
-    try:
-        doing()
-    finally:
-        other.leave()
 
 
 def test_reading_afresh_that_fails_leaves_it_at_looking(tmp_path):
@@ -246,94 +177,53 @@ def test_a_lock_that_is_taken_away_ends_the_writing(tmp_path):
     access.leave()
 
 
-# -- what stands in the folder --------------------------------------------------------------
+WRITING = {
+    "write_game": (GAME, {}),
+    "delete_game": (GAME,),
+    "restore_game": (BINNED,),
+    "forget_deleted": (BINNED,),
+    "set_aside": (GAME,),
+    "write_shared": ({},),
+}
+"""What changes a store, and how to ask for it."""
+READING = {
+    "game_ids",
+    "has_game",
+    "stamps",
+    "stamp",
+    "folder_stamp",
+    "read_game",
+    "deleted_ids",
+    "read_deleted",
+    "earlier",
+    "read_earlier",
+    "read_shared",
+    "shared_stamp",
+}
 
 
-def test_looking_leaves_nothing_in_the_folder(tmp_path):
-    folder = tmp_path / "games"
+def test_whatever_a_store_can_be_asked_for_is_known_to_read_or_to_write():
+    asked = {name for name, _ in inspect.getmembers(Store, inspect.isfunction) if name[0] != "_"}
 
-    access = access_to(folder)
-    access.leave()
-
-    assert access.look_only is None
-    assert not folder.exists()
+    assert asked == READING | WRITING.keys()
 
 
-def test_who_writes_is_written_down_and_goes_at_a_clean_end(tmp_path):
-    access = access_to(tmp_path / "new")
-    access.enter()
-    access.serves_at("http://127.0.0.1:8000/")
+@pytest.mark.parametrize("name", WRITING)
+def test_nothing_is_written_where_another_program_writes(tmp_path, name):
+    holder = access_to(tmp_path)
+    store = FileStore(tmp_path, may_write=holder.enter)
+    for game in (GAME, BINNED):
+        store.write_game(game, {})
+        store.write_game(game, {"entries": 1})
+    store.delete_game(BINNED)
+    before = everything(tmp_path)
 
-    record = json.loads((tmp_path / "new" / FILE).read_bytes())
-    access.leave()
+    looker = FileStore(tmp_path, may_write=access_to(tmp_path).enter)
 
-    assert record == {
-        "format": "oh-hell-writer",
-        "version": 1,
-        "program": metadata.version("scorekeeper"),
-        "pid": os.getpid(),
-        "host": platform.node(),
-        "since": EVENING,
-        "url": "http://127.0.0.1:8000/",
-    }
-    assert [path.name for path in everything(tmp_path)] == [LOCK]
-
-
-def test_who_only_looks_neither_signs_nor_takes_the_others_name_away(tmp_path):
-    writer = access_to(tmp_path)
-    writer.enter()
-    note = (tmp_path / FILE).read_bytes()
-    looker = access_to(tmp_path)
     with pytest.raises(TakenError):
-        looker.enter()
+        getattr(looker, name)(*WRITING[name])
 
-    looker.serves_at("http://127.0.0.1:9999/")
-    looker.leave()
-
-    assert (tmp_path / FILE).read_bytes() == note
-    writer.leave()
-
-
-@pytest.mark.parametrize(
-    ("writer", "said"),
-    [
-        ({"url": "http://127.0.0.1:8000/"}, " since 20:15 (http://127.0.0.1:8000/)"),
-        ({"host": "kitchen", "url": "http://127.0.0.1:8000/"}, " since 20:15 (kitchen)"),
-        ({"since": "2026-07-11 23:50:00"}, " since 2026-07-11 23:50"),
-        ({"since": "yesterday"}, ""),
-        ({"since": 20}, ""),
-        ({"pid": "1"}, ""),
-        ({"host": "a\x1b[2Jb"}, ""),
-        ({"url": "x" * 201}, ""),
-        ({"version": 2}, ""),
-        ({"more": 1}, ""),
-    ],
-)
-def test_the_sentence_names_what_is_known_of_the_other(tmp_path, writer, said):
-    holder = access_to(tmp_path)
-    holder.enter()
-    record = json.loads(note_of(Writer("1", 1, platform.node(), EVENING)))
-    (tmp_path / FILE).write_text(json.dumps({**record, **writer}), encoding="utf-8")
-
-    with pytest.raises(TakenError) as refused:
-        access_to(tmp_path).enter()
-
-    expected = f"Another scorekeeper has these games open{said}. Here you can only look."
-    assert str(refused.value) == expected
-    holder.leave()
-
-
-@pytest.mark.parametrize("note", [None, b"", b"\0\0", b"[]", b"{}", b"[" * 10_000, b"\xff"])
-def test_a_note_that_is_damaged_or_gone_changes_nothing(tmp_path, note):
-    holder = access_to(tmp_path)
-    holder.enter()
-    (tmp_path / FILE).unlink()
-    if note is not None:
-        (tmp_path / FILE).write_bytes(note)
-
-    with pytest.raises(TakenError, match=r"^Another scorekeeper has these games open\. Here"):
-        access_to(tmp_path).enter()
-
+    assert everything(tmp_path) == before
     holder.leave()
 
 
@@ -423,15 +313,3 @@ def test_a_file_system_without_locks_is_written_to_all_the_same(tmp_path, monkey
 
 def test_this_platform_has_locks():
     assert locking.can_lock()
-
-
-def test_a_program_without_its_version_signs_all_the_same(tmp_path, monkeypatch):
-    def unknown(name):
-        raise metadata.PackageNotFoundError(name)
-
-    monkeypatch.setattr(metadata, "version", unknown)
-    access = access_to(tmp_path)
-    access.enter()
-
-    assert writer_in((tmp_path / FILE).read_bytes()).program == ""
-    access.leave()
