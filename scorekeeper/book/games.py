@@ -7,9 +7,9 @@ from threading import Lock
 
 from scorekeeper.book.errors import NoSuchGameError
 from scorekeeper.book.ids import checked_id
-from scorekeeper.book.log import Log, log_to_json, replayed
+from scorekeeper.book.log import Log, log_to_json, replayed_as
 from scorekeeper.book.store import Store
-from scorekeeper.rules import Game, GameId, RecordError
+from scorekeeper.rules import Game, GameId
 from scorekeeper.rules.errors import sentence
 
 __all__ = ["KeptGames"]
@@ -42,14 +42,7 @@ class KeptGames:
         Raises NoSuchGameError, StoreError for a file and RecordError for a record that
         cannot be read.
         """
-        log, game = replayed(self._store.read_game(game_id), place=game_id)
-        if log.setup.id != game_id:
-            raise RecordError(
-                f"{game_id}.setup.id",
-                sentence("this is the game {found}, under another's name."),
-                found=log.setup.id,
-            )
-        return log, game
+        return replayed_as(self._store.read_game(game_id), game_id)
 
     def save(self, log: Log) -> None:
         """Keep a log.  Raises StoreError, also for a game that was deleted meanwhile."""

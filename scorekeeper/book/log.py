@@ -16,6 +16,7 @@ from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
     Entry,
     Game,
+    GameId,
     RecordError,
     RuleError,
     Setup,
@@ -36,6 +37,7 @@ __all__ = [
     "log_from_json",
     "log_to_json",
     "replayed",
+    "replayed_as",
 ]
 
 FORMAT = "oh-hell-game"
@@ -162,6 +164,18 @@ def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
     if log.changed:
         _check_time(read.at("changed"), log.changed)
     return log, _replay(log, read)
+
+
+def replayed_as(record: object, game_id: GameId) -> tuple[Log, Game]:
+    """Read the log of the game ``game_id`` as ``replayed`` does, and of no other game."""
+    log, game = replayed(record, place=game_id)
+    if log.setup.id != game_id:
+        raise RecordError(
+            f"{game_id}.setup.id",
+            sentence("this is the game {found}, under another's name."),
+            found=log.setup.id,
+        )
+    return log, game
 
 
 def _check_time(place: str, text: str) -> None:

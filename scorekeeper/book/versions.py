@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from scorekeeper.rules import RecordError
 from scorekeeper.rules.reading import Reader
 
-__all__ = ["Step", "upgraded"]
+__all__ = ["Step", "is_newer", "upgraded"]
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Returns a record one version later.
@@ -41,3 +42,8 @@ def upgraded(
     for version in range(read.whole("version", 1, newest), newest):
         found = {**steps[version](found), "version": version + 1}
     return found
+
+
+def is_newer(problem: Exception | None) -> bool:
+    """Return whether a record cannot be read only because a newer program wrote it."""
+    return isinstance(problem, RecordError) and "known" in problem.values

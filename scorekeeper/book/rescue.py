@@ -1,0 +1,164 @@
+"""Rescue: what can be done about a game whose file cannot be read.
+
+Nothing is moved until a person asks for it; then the damaged file is set aside untouched,
+and the last good copy takes its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from threading import Lock
+from typing import TypeVar
+
+from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.log import Log, log_to_json, replayed_as
+from scorekeeper.book.shared import Shared, shared_from_json, shared_to_json
+from scorekeeper.book.store import Earlier, Store
+from scorekeeper.book.versions import is_newer
+from scorekeeper.rules import Game, GameId, RuleError
+from scorekeeper.rules.errors import sentence
+
+__all__ = ["Copy", "Rescue", "SharedCopy"]
+
+Read = TypeVar("Read")
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """An earlier copy of a game that can be read: its name, and when it was written.
+
+    ``behind`` is how many entries it is short of the newest copy.
+    """
+
+    name: str
+    at: str
+    log: Log
+    game: Game
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharedCopy:
+    """An earlier copy of what all games share that can be read."""
+
+    name: str
+    at: str
+    shared: Shared
+
+
+class Rescue:
+    """The ways out for a game, or for what all games share, that cannot be read.
+
+    ``changed`` hears of each that was put in order, None standing for what is shared.
+    """
+
+    def __init__(
+        self, store: Store, changed: Callable[[GameId | None], None] = lambda _: None
+    ) -> None:
+        self._store, self._changed = store, changed
+        self._lock = Lock()  # two pages may ask for the same at once
+
+    # -- a game -----------------------------------------------------------------------
+
+    def problem(self, game_id: GameId) -> BookError | RuleError | None:
+        """Return why a game cannot be read, or None when it can.
+
+        Raises NoSuchGameError when there is none.
+        """
+        return _problem(lambda: replayed_as(self._store.read_game(game_id), game_id))
+
+    def copies(self, game_id: GameId) -> tuple[Copy, ...]:
+        """Return the earlier copies of a game that are whole, newest first.
+
+        Raises StoreError when they cannot be listed.
+        """
+        found: list[Copy] = []
+        for kept, (log, game) in self._whole(game_id, lambda it: replayed_as(it, game_id)):
+            if all(log != other.log for other in found):
+                behind = len(found[0].log.written) - len(log.written) if found else 0
+                found.append(Copy(kept.name, kept.at, log, game, behind))
+        return tuple(found)
+
+    def take(self, game_id: GameId, copy: Copy, *, even_newer: bool = False) -> str:
+        """Set the damaged file aside and go on with ``copy``; return where it is.
+
+        Raises BookError when the game can be read after all, and, unless ``even_newer``, for
+        one that a newer scorekeeper reads; StoreError when it cannot be done, with nothing
+        changed.
+        """
+        with self._lock:
+            self._check(self.problem(game_id), even_newer)
+            name = self._store.set_aside(game_id, log_to_json(copy.log))
+        self._changed(game_id)
+        return name
+
+    def set_aside(self, game_id: GameId, *, even_newer: bool = False) -> str:
+        """Set the damaged file aside, without another in its place; return where it is.
+
+        Raises as ``take`` does.
+        """
+        with self._lock:
+            self._check(self.problem(game_id), even_newer)
+            name = self._store.set_aside(game_id)
+        self._changed(game_id)
+        return name
+
+    # -- what all games share -----------------------------------------------------------
+
+    def shared_problem(self) -> BookError | RuleError | None:
+        """Return why what all games share cannot be read, or None when it can."""
+        return _problem(lambda: shared_from_json(self._store.read_shared()))
+
+    def shared_copies(self) -> tuple[SharedCopy, ...]:
+        """Return the earlier copies of what all games share that are whole, newest first."""
+        return tuple(
+            SharedCopy(kept.name, kept.at, shared)
+            for kept, shared in self._whole(None, shared_from_json)
+        )
+
+    def take_shared(self, copy: SharedCopy, *, even_newer: bool = False) -> str:
+        """Set the damaged shared file aside and go on with ``copy``.  Raises as ``take``."""
+        with self._lock:
+            self._check(self.shared_problem(), even_newer)
+            name = self._store.set_aside(None, shared_to_json(copy.shared))
+        self._changed(None)
+        return name
+
+    def set_shared_aside(self, *, even_newer: bool = False) -> str:
+        """Set the damaged shared file aside and begin anew.  Raises as ``take``."""
+        with self._lock:
+            self._check(self.shared_problem(), even_newer)
+            name = self._store.set_aside(None)
+        self._changed(None)
+        return name
+
+    def _whole(
+        self, game_id: GameId | None, read: Callable[[object], Read]
+    ) -> Iterator[tuple[Earlier, Read]]:
+        """Yield the copies that can be read, each with what it holds."""
+        for kept in self._store.earlier(game_id):
+            try:
+                found = read(self._store.read_earlier(game_id, kept.name))
+            except (BookError, RuleError):
+                continue
+            yield kept, found
+
+    @staticmethod
+    def _check(problem: BookError | RuleError | None, even_newer: bool) -> None:  # noqa: FBT001
+        if problem is None:
+            raise StoreError(sentence("This can be read again: there is nothing to rescue."))
+        if is_newer(problem) and not even_newer:
+            raise StoreError(
+                sentence("This was written by a newer scorekeeper, and is whole: update this one.")
+            )
+
+
+def _problem(read: Callable[[], object]) -> BookError | RuleError | None:
+    try:
+        read()
+    except NoSuchGameError:
+        raise
+    except (BookError, RuleError) as problem:
+        return problem
+    return None
