@@ -53,6 +53,12 @@ class KeptGames:
             self._store.write_game(game_id, log_to_json(log))
             self.changed(game_id)
 
+    def notice(self, game_id: GameId, *, is_here: bool) -> None:
+        """Take note that another program changed, deleted or brought back a game."""
+        with self._lock:
+            (self._deleted.discard if is_here else self._deleted.add)(game_id)
+            self.changed(game_id)
+
     def welcome(self, game_id: GameId) -> None:
         """Let a game be written that was deleted: it comes back from elsewhere."""
         with self._lock:

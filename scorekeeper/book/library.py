@@ -12,9 +12,11 @@ from dataclasses import replace
 from threading import RLock
 from weakref import WeakValueDictionary
 
+from scorekeeper.book.access import Access, OpenAccess
 from scorekeeper.book.arrivals import Arrival, arrival
 from scorekeeper.book.catalogue import Catalogue
 from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.following import Following
 from scorekeeper.book.games import KeptGames
 from scorekeeper.book.house import House
 from scorekeeper.book.ids import checked_id
@@ -38,14 +40,21 @@ class Library:
     """All games of one store.
 
     ``clock`` gives the local time, ``new_id`` an id that sorts by it.  ``house`` holds the
-    rules that are kept here, ``catalogue`` the lists of games.
+    rules that are kept here, ``catalogue`` the lists of games; ``access`` is the right to
+    write.
     """
 
     def __init__(
-        self, store: Store, clock: Callable[[], str], new_id: Callable[[], GameId]
+        self,
+        store: Store,
+        clock: Callable[[], str],
+        new_id: Callable[[], GameId],
+        access: Access | None = None,
     ) -> None:
         self.clock = clock
         self.new_id = new_id
+        self.access: Access = access or OpenAccess()
+        self._following = Following(store)
         self._store = store
         self._shared = SharedRecord(store)
         self._listeners = Listeners()
@@ -59,6 +68,43 @@ class Library:
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Have ``callback`` called when games come or go; returns what unsubscribes it."""
         return self._listeners.add(callback)
+
+    # -- beside another program ---------------------------------------------------------
+
+    def look_again(self) -> None:
+        """Show what another program has written meanwhile, while this one only looks.
+
+        Raises StoreError when that cannot be found out.
+        """
+        if self.access.look_only is not None and self._follow():
+            self._listeners.tell()
+
+    def try_again(self) -> bool:
+        """Become the program that writes, once no other does; return whether it is.
+
+        Raises StoreError when there is nothing to write upon.
+        """
+        may_write = self.access.try_again(self._follow)
+        self._listeners.tell()
+        return may_write
+
+    def _follow(self) -> bool:
+        """Show whatever changed; return whether anything did."""
+        news = self._following.news()
+        for game_id, is_here in (news or {}).items():
+            with self._lock:  # who opens it meanwhile may have read what was there before
+                scorer = self._open.get(game_id)
+            self._kept.notice(game_id, is_here=is_here)
+            if scorer is not None:
+                self._show(scorer)
+        return news is not None
+
+    def _show(self, scorer: Scorer) -> None:
+        game_id = scorer.log.setup.id
+        try:
+            scorer.show(*self._kept.read(game_id))
+        except (BookError, RuleError) as problem:  # what is shown stays, as long as it lasts
+            _LOG.warning("the game %s cannot be read again: %s", game_id, problem)
 
     # -- games ------------------------------------------------------------------------
 

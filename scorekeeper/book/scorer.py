@@ -119,6 +119,14 @@ class Scorer:
             self._turn(log, log.game(), None)
         self._listeners.tell()
 
+    def show(self, log: Log, game: Game) -> None:
+        """Show what another program has saved meanwhile: ``game`` is ``log``, replayed."""
+        with self._lock:
+            if log == self.log:
+                return
+            self._state, self._before = (log, game), None
+        self._listeners.tell()
+
     def _turn(self, log: Log, game: Game, before: Game | None) -> None:
         try:
             self._save(log)
