@@ -26,13 +26,20 @@ def main() -> int:
 
 
 def _library(folder: str | None) -> Library:
-    """Open the games in ``folder``, or in the platform's own.  Raises StoreError."""
+    """Open the games in ``folder``, or in the platform's own, to look at them.
+
+    Whoever writes asks its ``access`` first.  Raises StoreError.
+    """
     from scorekeeper.book.ids import local_now, new_game_id  # noqa: PLC0415 - see the module
     from scorekeeper.book.library import Library  # noqa: PLC0415
     from scorekeeper.storage.files import FileStore  # noqa: PLC0415
     from scorekeeper.storage.folder import data_folder  # noqa: PLC0415
+    from scorekeeper.storage.lock import FolderAccess  # noqa: PLC0415
 
-    return Library(FileStore(data_folder(folder)), local_now, lambda: new_game_id(local_now()))
+    where = data_folder(folder)
+    access = FolderAccess(where, local_now)
+    store = FileStore(where, may_write=access.enter)
+    return Library(store, local_now, lambda: new_game_id(local_now()), access)
 
 
 def _run_app(options: Options) -> int:

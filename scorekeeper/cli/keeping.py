@@ -16,6 +16,7 @@ from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_all_in, read_incoming
 from scorekeeper.cli.output import Refusal, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
+from scorekeeper.cli.writing import writing
 from scorekeeper.export.game_json import game_json
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.result import file_name, result_text
@@ -73,8 +74,10 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     incoming = [read_incoming(name, rules) for name in args.files]
     with _keeping():
         book = library()
-        for told in bring_all_in(incoming, book):
-            say(f"{line_of_text(told)}\n")
+        with writing(book):
+            told = bring_all_in(incoming, book)
+        for line in told:
+            say(f"{line_of_text(line)}\n")
     return 0
 
 

@@ -53,7 +53,7 @@ SCRIPT = """
 import sys
 from scorekeeper.cli import main
 status = main(library=None, run_app=None)
-assert not {"flet", "flet_web", "tinydb", "platformdirs"} & set(sys.modules)
+assert not {"flet", "flet_web", "tinydb", "platformdirs", "filelock"} & set(sys.modules)
 sys.exit(status)
 """
 
