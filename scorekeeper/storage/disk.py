@@ -44,6 +44,10 @@ class Disk:
             raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(path))
         target.hardlink_to(path)
 
+    def set_time(self, path: Path, like: os.stat_result) -> None:
+        """Have ``path`` written when another file was."""
+        os.utime(path, ns=(like.st_atime_ns, like.st_mtime_ns))
+
     def unlink(self, path: Path) -> None:
         """Take a file's name away."""
         path.unlink()

@@ -195,19 +195,15 @@ class FileStore:
         self._begin_writing()
         with TinyDB(path, self._disk, storage=SwapStorage) as db:
             table = db.table(_table(game_id))
-            # For a new file `upsert` would write twice, first a file without a document.
-            if self._stamp(path) is None:
-                table.insert(Document({"record": record}, doc_id=_ONLY))
-                return
-
-            def turn(document: dict[str, Any]) -> None:
+            document = table.get(doc_id=_ONLY)
+            if isinstance(document, Document):
                 self._generations.keep(path, _stem(game_id), document.get("record"), record)
-                document["record"] = record
-
-            try:
-                table.update(turn, doc_ids=[_ONLY])
-            except KeyError as nothing:
-                raise not_ours(path) from nothing
+                table.update({"record": record}, doc_ids=[_ONLY])
+            elif self._stamp(path) is None:
+                # Not `upsert`: it would write twice, first a file without a document.
+                table.insert(Document({"record": record}, doc_id=_ONLY))
+            else:
+                raise not_ours(path)
 
     def _move(self, path: Path, folder: Path, game_id: GameId) -> None:
         self._begin_writing()

@@ -32,8 +32,10 @@ __all__ = ["SHARED", "Generations"]
 
 SHARED: Final = "~~shared"
 """What the copies of the shared record are called: no game's file begins like that."""
-APART: Final = (600.0, 43_200.0)
-"""Seconds at least between ``.1`` and ``.2``, and between ``.2`` and ``.3``."""
+APART: Final = 600.0
+"""Seconds at least between what becomes ``.2`` and what was."""
+PAUSE: Final = 4 * 3600.0
+"""Seconds without a write after which it is another evening."""
 COPIED_AFTER: Final = 60.0
 """Seconds between copies where a file can have one name only: there a copy costs a flush."""
 _LOG = logging.getLogger(__name__)
@@ -78,12 +80,12 @@ class Generations:
         """Return the copies there are, newest first."""
         try:
             names = [name for name in self._disk.names(self._folder) if _is_copy(stem, name)]
-            found = [(self._disk.stat(self._folder / name).st_mtime, name) for name in names]
+            times = {name: self._disk.stat(self._folder / name).st_mtime for name in names}
         except FileNotFoundError:
             return ()
         except OSError as failed:
             raise unread(self._folder, failed) from failed
-        return tuple(Earlier(name, _local(at)) for at, name in sorted(found, reverse=True))
+        return tuple(Earlier(name, _local(times[name])) for name in sorted(names, key=_age))
 
     def path(self, stem: str, name: str) -> Path | None:
         """Return where the copy of this name is, or None when it is no name of a copy."""
@@ -106,8 +108,11 @@ class Generations:
             if not self._links and not _apart(now, first, COPIED_AFTER):
                 return
             second = self._found(two)
-            if _apart(first, second, APART[0]):
-                if second is not None and _apart(second, self._found(three), APART[1]):
+            if _apart(first, second, APART):
+                # The third is from before a pause, so that it is not soon from this evening.
+                if second is not None and (
+                    _apart(first, second, PAUSE) or self._found(three) is None
+                ):
                     self._disk.replace(two, three)
                 self._disk.replace(one, two)
         else:
@@ -139,6 +144,8 @@ class Generations:
             else:
                 return
         self._disk.write_new(beside, self._disk.read(path, LARGEST_FILE))
+        with suppress(OSError):
+            self._disk.set_time(beside, self._disk.stat(path))
 
     def _found(self, path: Path) -> os.stat_result | None:
         try:
@@ -154,6 +161,12 @@ def _version(record: dict[str, Any]) -> int:
 
 def _is_copy(stem: str, name: str) -> bool:
     return re.fullmatch(rf"{re.escape(stem)}\.([123]|version-\d+)\.json", name) is not None
+
+
+def _age(name: str) -> tuple[bool, int]:
+    """Return what sorts copies newest first, whatever the clock did when they were written."""
+    number = int(name.removesuffix(".json").rpartition(".")[2].removeprefix("version-"))
+    return (True, -number) if ".version-" in name else (False, number)
 
 
 def _apart(newer: os.stat_result, older: os.stat_result | None, seconds: float) -> bool:

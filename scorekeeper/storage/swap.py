@@ -43,7 +43,7 @@ Tables = dict[str, dict[str, Any]]
 
 
 class SwapStorage(Storage):
-    """One JSON file, read and written whole.
+    """One JSON file, read and written whole, for one thing to be done with it.
 
     ``read`` and ``write`` raise StoreError, with a sentence that names the file; a file
     that cannot be read is left as it is.
@@ -51,9 +51,18 @@ class SwapStorage(Storage):
 
     def __init__(self, path: Path, disk: Disk) -> None:
         self._path, self._disk = path, disk
+        self._found: Tables | None = None
 
     def read(self) -> Tables | None:
-        """Return the tables, or None when there is no file yet."""
+        """Return the tables, or None when there is no file yet.
+
+        TinyDB reads once more before it writes: the file is read and understood once.
+        """
+        if self._found is None:
+            self._found = self._read()
+        return self._found
+
+    def _read(self) -> Tables | None:
         try:
             found = self._disk.read(self._path, LARGEST_FILE + 1)
         except FileNotFoundError:

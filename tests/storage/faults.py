@@ -9,7 +9,7 @@ from typing import Any
 from scorekeeper.storage.disk import Disk
 
 LOOKING = ("read", "names", "stat")
-CHANGING = ("write_new", "replace", "link", "unlink", "mkdir", "flush_folder")
+CHANGING = ("write_new", "replace", "link", "set_time", "unlink", "mkdir", "flush_folder")
 NUMBERS = (errno.ENOSPC, errno.EIO, errno.EROFS, errno.EACCES)
 
 

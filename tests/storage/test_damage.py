@@ -86,7 +86,7 @@ def test_a_file_that_may_not_be_read_is_named(store):
 
 def test_a_folder_that_may_not_be_entered_is_named(store):
     store.write_game(GAME, {})
-    store = FileStore(store.folder, disk=refusing(errno.EACCES, "stat"))
+    store = FileStore(store.folder, disk=refusing(errno.EACCES, "stat", "read"))
 
     for use in (lambda: store.read_game(GAME), lambda: store.write_game(GAME, {})):
         with pytest.raises(StoreError, match=r"a3f9\.json cannot be read: Permission denied"):
