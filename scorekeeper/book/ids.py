@@ -8,11 +8,19 @@ from collections.abc import Callable
 from datetime import datetime
 
 from scorekeeper.book.errors import NoSuchGameError
-from scorekeeper.rules import GameId
+from scorekeeper.rules import GameId, RecordError
 from scorekeeper.rules.errors import sentence
 from scorekeeper.rules.reading import shown
 
-__all__ = ["checked_id", "is_safe", "is_time", "local_now", "new_game_id", "token"]
+__all__ = [
+    "checked_id",
+    "checked_time",
+    "is_safe",
+    "is_time",
+    "local_now",
+    "new_game_id",
+    "token",
+]
 
 _SAFE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
 _TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.ASCII)
@@ -67,3 +75,15 @@ def is_time(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def checked_time(place: str, text: str) -> str:
+    """Return ``text``, read at ``place``, as a date and time.  Raises RecordError for another."""
+    if not is_time(text):
+        raise RecordError(
+            place,
+            sentence("expected a date and time such as {example}, not {found}."),
+            example="2026-07-12 20:15:00",
+            found=shown(text),
+        )
+    return text

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
-from scorekeeper.book.ids import is_safe, is_time
+from scorekeeper.book.ids import checked_time, is_safe
 from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
     Entry,
@@ -153,7 +153,7 @@ def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
             sentence("expected letters, digits, “-” and “_”, at most 100, not {found}."),
             found=shown(setup.id),
         )
-    _check_time(f"{read.at('setup')}.started", setup.started)
+    checked_time(f"{read.at('setup')}.started", setup.started)
     log = Log(
         setup,
         written=_read_all(read, "log"),
@@ -162,7 +162,7 @@ def replayed(record: object, place: str = "game") -> tuple[Log, Game]:
     )
     read.done()
     if log.changed:
-        _check_time(read.at("changed"), log.changed)
+        checked_time(read.at("changed"), log.changed)
     return log, _replay(log, read)
 
 
@@ -178,16 +178,6 @@ def replayed_as(record: object, game_id: GameId) -> tuple[Log, Game]:
     return log, game
 
 
-def _check_time(place: str, text: str) -> None:
-    if not is_time(text):
-        raise RecordError(
-            place,
-            sentence("expected a date and time such as {example}, not {found}."),
-            example="2026-07-12 20:15:00",
-            found=shown(text),
-        )
-
-
 def _read_all(read: Reader, key: str) -> tuple[Written, ...]:
     return tuple(_read_one(place, item) for place, item in read.items(key, MOST_ENTRIES, ()))
 
@@ -197,7 +187,7 @@ def _read_one(place: str, item: object) -> Written:
     entry = entry_from_json(read.raw("entry"), read.at("entry"))
     at = read.text("at")
     read.done()
-    _check_time(read.at("at"), at)
+    checked_time(read.at("at"), at)
     return Written(entry, at)
 
 
