@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Lock
 
-from scorekeeper.book.errors import NoSuchGameError
+from scorekeeper.book.errors import DamagedError, NoSuchGameError
 from scorekeeper.book.ids import checked_id
 from scorekeeper.book.log import Log, log_to_json, replayed_as
 from scorekeeper.book.store import Store
@@ -50,7 +50,12 @@ class KeptGames:
         with self._lock:
             if game_id in self._deleted:
                 raise NoSuchGameError(sentence("The game {game} was deleted."), game=game_id)
-            self._store.write_game(game_id, log_to_json(log))
+            record = log_to_json(log)
+            try:
+                self._store.write_game(game_id, record)
+            except DamagedError:
+                # Whoever saves holds the whole game: its file was damaged while it was open.
+                self._store.set_aside(game_id, record)
             self.changed(game_id)
 
     def notice(self, game_id: GameId, *, is_here: bool) -> None:
