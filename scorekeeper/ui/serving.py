@@ -91,16 +91,19 @@ def serve(
     port: int,
     open_browser: bool,
     say: Callable[[str], None],
+    on_answer: Callable[[str], None] = lambda _: None,
 ) -> None:
     """Serve ``show`` to every browser that comes, until interrupted.
 
     ``port`` 0 takes a free one.  ``say`` hears ``Open http://HOST:PORT/`` once the
-    address answers.  Raises AddressTakenError where it cannot be served on.
+    address answers, ``on_answer`` the address alone.  Raises AddressTakenError where it
+    cannot be served on.
     """
     bound = _bound(host, port)
     url = f"http://{_shown(host)}:{bound.getsockname()[1]}/"
 
     def answers() -> None:
+        on_answer(url)
         say(_("Open {url}").format(url=url))
         if host in _EVERYWHERE and (here := _own_address()):
             there = f"http://{here}:{bound.getsockname()[1]}/"

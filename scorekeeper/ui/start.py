@@ -2,35 +2,63 @@
 
 from __future__ import annotations
 
+import logging
+import signal
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event, Thread, current_thread, main_thread
+from typing import NoReturn
 
 import flet as ft
 
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, LookOnlyError
 from scorekeeper.book.library import Library
 from scorekeeper.ui.app import show
 from scorekeeper.ui.serving import AddressTakenError, serve
 from scorekeeper.ui.window import can_open_window, open_window
 from scorekeeper.words import _, said, use
 
-__all__ = ["start"]
+__all__ = ["follow", "start"]
+
+log = logging.getLogger(__name__)
 
 BAD_INPUT = 2
+SIGNALLED = 128
+"""Added to the number of the signal that ended a program, as shells do."""
+FOLLOWING = 2.0
+"""Seconds between two looks at what another program writes."""
+_ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""Signals that end a program without a word: a machine is shut down, a terminal closed."""
 
 
 def start(
     library: Library, assets: Path, *, web: bool, host: str, port: int, open_browser: bool
 ) -> int:
-    """Show the app until it is closed or interrupted; return the exit status."""
+    """Show the app until it is closed, interrupted or ended; return the exit status.
+
+    Where another program writes, or nobody may, it opens to look only.
+    """
     use()
     try:
         library.game_ids()
+        library.access.enter()
+    except LookOnlyError:
+        Thread(target=follow, args=(library, Event().wait), daemon=True).start()
     except BookError as unusable:
         _complain(said(unusable))
         return BAD_INPUT
-    use(library.settings.language)
+    with _leaving(library):
+        use(library.settings.language)
+        if (refused := library.access.look_only) is not None:
+            _say(said(refused))
+        return _show(library, assets, web=web, host=host, port=port, open_browser=open_browser)
 
+
+def _show(
+    library: Library, assets: Path, *, web: bool, host: str, port: int, open_browser: bool
+) -> int:
     def page(page: ft.Page) -> None:
         show(page, library)
 
@@ -40,11 +68,48 @@ def start(
             return 0
         _say(_("No window can be opened here: the app opens in the browser."))
     try:
-        serve(page, assets=assets, host=host, port=port, open_browser=open_browser, say=_say)
+        serve(
+            page,
+            assets=assets,
+            host=host,
+            port=port,
+            open_browser=open_browser,
+            say=_say,
+            on_answer=library.access.serves_at,
+        )
     except AddressTakenError as taken:
         _complain(str(taken))
         return BAD_INPUT
     return 0
+
+
+def follow(library: Library, wait: Callable[[float], object]) -> None:
+    """Show what the program that writes has written, as long as this one only looks."""
+    while library.access.look_only is not None:
+        try:
+            library.look_again()
+        except BookError as failed:  # a folder in a network that is away for a while, say
+            log.info("nothing can be seen of the program that writes: %s", failed)
+        wait(FOLLOWING)
+
+
+@contextmanager
+def _leaving(library: Library) -> Iterator[None]:
+    """Leave the games to others at the end, also when it comes from outside."""
+    is_main = current_thread() is main_thread()  # signals reach no other
+    ours = [one for one in _ENDINGS if is_main and signal.getsignal(one) is signal.SIG_DFL]
+    for ending in ours:
+        signal.signal(ending, _end)
+    try:
+        yield
+    finally:
+        for ending in ours:
+            signal.signal(ending, signal.SIG_DFL)
+        library.access.leave()
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    raise SystemExit(SIGNALLED + number)
 
 
 def _say(sentence: str) -> None:

@@ -80,7 +80,9 @@ class Views:
                 self._desk.games.refresh()
 
         ft.use_effect(look, dependencies=[here])
-        games = GamesScreen(self._desk.games, self._open, self._new, self.rules.enter)
+        games = GamesScreen(
+            self._desk.games, self._desk.access, self._open, self._new, self.rules.enter
+        )
         return view(routes.GAMES, games)
 
     def _new_game(self) -> ft.View:
@@ -88,6 +90,7 @@ class Views:
         model = self._desk.new_game
         screen = NewGameScreen(
             model,
+            self._desk.access,
             on_back=lambda: self._go(routes.GAMES),
             on_rules=self.new_rules.enter,
             on_start=self._start,

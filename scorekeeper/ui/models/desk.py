@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
+from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.new_game import NewGameModel
@@ -44,6 +46,7 @@ class Desk:
         self.library = library
         self.device = device
         self.screen = ScreenModel()
+        self.access = AccessModel(library)
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots, tick)
         self.new_game.begin_again()
@@ -67,8 +70,16 @@ class Desk:
 
     def _hear_library(self) -> None:
         self._settings = self.library.settings
+        self._hear_access()
         self.games.refresh()
         self.rules.refresh()
+
+    def _hear_access(self) -> None:
+        looked_only = self.access.look_only is not None
+        self.access.refresh()
+        if looked_only and self.access.look_only is None:
+            for table in self._tables.values():
+                table.notice = None  # it said that nothing could be entered
 
     def _feel(self) -> None:
         if self._settings.haptics:
@@ -105,6 +116,8 @@ class Desk:
 
     def refresh(self) -> None:
         """Bring everything up to date, after a page was away."""
+        with suppress(BookError):  # the lists say so themselves
+            self.library.look_again()
         self.games.refresh()
         self.rules.refresh()
         for table in self._tables.values():

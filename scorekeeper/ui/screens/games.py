@@ -10,12 +10,14 @@ import flet as ft
 from scorekeeper.book.summary import Summary, Unreadable
 from scorekeeper.rules import GameId
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.look_only import look_only_banner
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
@@ -33,6 +35,7 @@ Open = Callable[[Summary], None]
 @component
 def GamesScreen(
     model: GamesModel,
+    access: AccessModel,
     on_open: Open,
     on_new: Callable[[], None],
     on_rules: Callable[[], None],
@@ -40,6 +43,8 @@ def GamesScreen(
     """Show what is kept; ``on_open`` gets the game tapped."""
     running = model.in_progress
     body: list[ft.Control] = []
+    if access.look_only:
+        body.append(look_only_banner(access.look_only, access.try_again, in_vain=access.in_vain))
     if model.notice:
         body.append(notice(model.notice))
     if model.can_restore:

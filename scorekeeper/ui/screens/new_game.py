@@ -9,12 +9,14 @@ import flet as ft
 
 from scorekeeper.rules import Player
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet
 from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.look_only import look_only_banner
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
@@ -32,12 +34,15 @@ FEW = 12
 @component
 def NewGameScreen(
     model: NewGameModel,
+    access: AccessModel,
     on_back: Callable[[], None],
     on_rules: Callable[[], None],
     on_start: Callable[[], None],
 ) -> ft.Control:
     """Show the setup as it is being put together; ``on_rules`` leads to all rules."""
     told = [notice(model.notice)] if model.notice else []
+    if access.look_only:  # before anybody is seated in vain
+        told = [look_only_banner(access.look_only, access.try_again, in_vain=access.in_vain)]
     # Lists that grow stand in columns of their own, and below the line being written on:
     # it would lose its cursor if it became another control, and slide away under the foot.
     body = (
