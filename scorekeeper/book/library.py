@@ -55,6 +55,8 @@ class Library:
         self.new_id = new_id
         self.access: Access = access or OpenAccess()
         self._following = Following(store)
+        # Held until all is shown that was read: what is written after that is newer.
+        self._looking = RLock()
         self._store = store
         self._shared = SharedRecord(store)
         self._listeners = Listeners()
@@ -76,7 +78,9 @@ class Library:
 
         Raises StoreError when that cannot be found out.
         """
-        if self.access.look_only is not None and self._follow():
+        with self._looking:
+            found_news = self._follow()
+        if found_news:
             self._listeners.tell()
 
     def try_again(self) -> bool:
@@ -84,12 +88,15 @@ class Library:
 
         Raises StoreError when there is nothing to write upon.
         """
-        may_write = self.access.try_again(self._follow)
+        with self._looking:
+            may_write = self.access.try_again(self._follow)
         self._listeners.tell()
         return may_write
 
     def _follow(self) -> bool:
-        """Show whatever changed; return whether anything did."""
+        """Show whatever changed; return whether anything did.  Who writes follows nobody."""
+        if self.access.look_only is None:
+            return False
         news = self._following.news()
         for game_id, is_here in (news or {}).items():
             with self._lock:  # who opens it meanwhile may have read what was there before
