@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from threading import Lock
+from collections.abc import Callable, Iterable
 
 from scorekeeper.book.store import Store
 from scorekeeper.rules import GameId
@@ -11,26 +11,28 @@ __all__ = ["Following"]
 
 
 class Following:
-    """Notices what changed in a store, by stamps: no game is read."""
+    """Notices what changed in a store, by stamps: no game is read or listed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._lock = Lock()
         self._mark: tuple[str, str] | None = None
-        self._stamps: dict[GameId, str] = {}
+        self._stamps: dict[GameId, str | None] = {}
 
-    def news(self) -> dict[GameId, bool] | None:
-        """Return which games changed, came or went since this was asked last: what is there.
+    def news(self, ids: Callable[[], Iterable[GameId]]) -> dict[GameId, bool] | None:
+        """Return which games changed since this was asked last, and whether each is there.
 
-        None says that nothing changed at all; at first everything is news.  Raises
-        StoreError.
+        ``ids`` returns those that somebody cares for; one that was not among them the last
+        time counts as changed.  None says that nothing changed at all.  Raises StoreError.
         """
-        with self._lock:
-            # First the mark: what changes after it is seen the next time, if not now.
-            mark = self._store.folder_stamp(), self._store.shared_stamp()
-            if mark == self._mark:
-                return None
-            now, before = self._store.stamps(), self._stamps
-            self._mark, self._stamps = mark, now
-        ids = now.keys() | before.keys()
-        return {one: one in now for one in ids if now.get(one) != before.get(one)}
+        # First the mark: what changes after it is seen the next time, if not now.
+        mark = self._store.folder_stamp(), self._store.shared_stamp()
+        if mark == self._mark:
+            return None
+        stamps = {game_id: self._store.stamp(game_id) for game_id in ids()}
+        found = {
+            game_id: stamp is not None
+            for game_id, stamp in stamps.items()
+            if game_id not in self._stamps or self._stamps[game_id] != stamp
+        }
+        self._mark, self._stamps = mark, stamps
+        return found

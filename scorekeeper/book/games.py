@@ -36,6 +36,12 @@ class KeptGames:
         """Return whether a game was deleted while the program ran, and is not back."""
         return game_id in self._deleted
 
+    @property
+    def deleted(self) -> frozenset[GameId]:
+        """The games that were deleted while the program ran, and are not back."""
+        with self._lock:
+            return frozenset(self._deleted)
+
     def read(self, game_id: GameId) -> tuple[Log, Game]:
         """Return a game's log and what it replays to.
 

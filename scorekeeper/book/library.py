@@ -97,14 +97,17 @@ class Library:
         """Show whatever changed; return whether anything did.  Who writes follows nobody."""
         if self.access.look_only is None:
             return False
-        news = self._following.news()
+        news = self._following.news(lambda: {*self._scorers(), *self._kept.deleted})
+        scorers = self._scorers()
         for game_id, is_here in (news or {}).items():
-            with self._lock:  # who opens it meanwhile may have read what was there before
-                scorer = self._open.get(game_id)
             self._kept.notice(game_id, is_here=is_here)
-            if scorer is not None:
-                self._show(scorer)
+            if is_here and game_id in scorers:
+                self._show(scorers[game_id])
         return news is not None
+
+    def _scorers(self) -> dict[GameId, Scorer]:
+        with self._lock:  # whoever is opening a game may have read what was there before
+            return dict(self._open)
 
     def _show(self, scorer: Scorer) -> None:
         game_id = scorer.log.setup.id

@@ -185,15 +185,38 @@ def test_a_game_that_the_other_deleted_stays_deleted(writer, looker):
 
 
 def test_a_game_that_the_other_brought_back_is_here_again(writer, looker):
-    game = begun(writer).log.setup.id
-    looker.look_again()
+    written = begun(writer)
+    game = written.log.setup.id
+    seen = looker.open(game)
     writer.delete(game)
     looker.look_again()
+    with pytest.raises(NoSuchGameError):
+        looker.open(game)
     writer.restore(game)
+    written.record(Bid(1, ANN, 1))
 
     looker.look_again()
 
-    assert looker.open(game).log.setup.id == game
+    assert looker.open(game) is seen
+    assert seen.log == written.log
+
+
+def test_what_could_not_be_looked_at_once_is_news_the_next_time(writer, looker, store, monkeypatch):
+    written = begun(writer)
+    seen = looker.open(written.log.setup.id)
+    written.record(Bid(1, ANN, 1))
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "stamp", failing)
+        with pytest.raises(StoreError):
+            looker.look_again()
+
+    looker.look_again()
+
+    assert seen.log == written.log
+
+
+def failing(*_):
+    raise StoreError("{file} cannot be read.", file="games")
 
 
 def test_a_game_that_can_no_longer_be_read_is_shown_as_it_was(writer, looker, store, caplog):
@@ -210,10 +233,7 @@ def test_a_game_that_can_no_longer_be_read_is_shown_as_it_was(writer, looker, st
 
 
 def test_games_that_cannot_be_listed_are_said_so(looker, store, monkeypatch):
-    def fail():
-        raise StoreError("{file} cannot be read.", file="games")
-
-    monkeypatch.setattr(store, "folder_stamp", fail)
+    monkeypatch.setattr(store, "folder_stamp", failing)
 
     with pytest.raises(StoreError):
         looker.look_again()
