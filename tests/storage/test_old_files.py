@@ -1,0 +1,128 @@
+"""One file of every version there has been, as the program of its day wrote it: all open for ever.
+
+The files in ``tests/data/versions`` are never edited; a new version brings new files.
+"""
+
+import hashlib
+from pathlib import Path
+
+import pytest
+from book.keeping import library_of
+
+from scorekeeper.book import log, shared
+from scorekeeper.book.shared import Settings, Theme
+from scorekeeper.rules import (
+    Adjust,
+    Bid,
+    GameId,
+    PlayerId,
+    Replan,
+    Rescore,
+    SitOut,
+    Tricks,
+    Trump,
+)
+from scorekeeper.storage.files import FileStore
+
+FILES = Path(__file__).parents[1] / "data" / "versions"
+SUMS = {
+    "game-1.json": "3d6f372012df6210a6501ee74f83f9fe90532b063119a82e6abb2bf051d46b05",
+    "shared-1.json": "28d57551d9d5e79e3cf33d01821290293ffac2f9ca85a7a0ce016d1b4c576681",
+}
+GAME = GameId("20260712-201500-a3f9")
+ZOE, AHMAD, MING, OBRIEN = map(PlayerId, ("zoe", "ahmad", "ming", "obrien"))
+
+
+def files_of(kind):
+    return [name for name in SUMS if name.startswith(kind)]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "games").mkdir()
+    return tmp_path
+
+
+@pytest.mark.parametrize(("name", "known"), SUMS.items(), ids=SUMS)
+def test_a_saved_file_is_never_edited(name, known):
+    assert hashlib.sha256((FILES / name).read_bytes()).hexdigest() == known
+
+
+def test_there_is_a_file_of_every_version():
+    versions = {"game": log.VERSION, "shared": shared.VERSION}
+
+    assert {path.name for path in FILES.iterdir()} == set(SUMS)
+    assert set(SUMS) == {
+        f"{kind}-{version}.json"
+        for kind, newest in versions.items()
+        for version in range(1, newest + 1)
+    }
+
+
+@pytest.mark.parametrize("name", files_of("game"))
+def test_a_game_of_every_version_opens(folder, name):
+    (folder / "games" / f"{GAME}.json").write_bytes((FILES / name).read_bytes())
+
+    scorer = library_of(FileStore(folder)).open(GAME)
+
+    game = scorer.game
+    assert [player.name for player in game.setup.players] == ["Zoë", "أحمد", "小明", "O'Brien"]
+    assert game.rules.name == "Fridays"
+    assert game.totals == {ZOE: 6, AHMAD: 19, MING: 1, OBRIEN: 26}
+    assert len(game.log) == 25
+    assert {Adjust, Bid, Replan, Rescore, SitOut, Tricks} < {type(entry) for entry in game.log}
+    assert (game.hand.number, game.hand.trump, game.hand.bids) == (
+        4,
+        Trump.SPADES,
+        {ZOE: 2, AHMAD: 0},
+    )
+    assert scorer.can_redo == Bid(4, MING, 1)
+    assert len(scorer.log.undone) == 2
+    assert scorer.log.setup.started == "2026-07-12 20:15:00"
+
+
+@pytest.mark.parametrize("name", files_of("game"))
+def test_a_game_of_every_version_goes_on(folder, name):
+    (folder / "games" / f"{GAME}.json").write_bytes((FILES / name).read_bytes())
+    scorer = library_of(FileStore(folder)).open(GAME)
+
+    scorer.redo()
+    scorer.redo()
+    scorer.undo()
+    scorer.record(Bid(4, OBRIEN, 1))
+
+    assert library_of(FileStore(folder)).open(GAME).game == scorer.game
+    assert any((FILES / name).read_bytes() == path.read_bytes() for path in folder.rglob("*.json"))
+
+
+@pytest.mark.parametrize("name", files_of("shared"))
+def test_what_all_games_share_opens_in_every_version(folder, name):
+    (folder / "shared.json").write_bytes((FILES / name).read_bytes())
+
+    library = library_of(FileStore(folder))
+
+    assert library.shared_problem is None
+    assert library.settings == Settings(theme=Theme.DARK, language="de", keep_awake=False)
+    assert [rules.name for rules in library.house.rules] == ["Fridays", "At Grandma's"]
+    assert library.house.default.name == "Fridays"
+    assert library.house.draft.name == "A new idea"
+    assert [one.player.name for one in library.roster.remembered] == [
+        "Zoë",
+        "أحمد",
+        "小明",
+        "O'Brien",
+    ]
+    assert library.last_table.first_dealer == OBRIEN
+    assert library.last_table.rules.scoring[0] == ("made and bid == 0", "5 + cards")
+
+
+@pytest.mark.parametrize("name", files_of("shared"))
+def test_what_all_games_share_goes_on_in_every_version(folder, name):
+    (folder / "shared.json").write_bytes((FILES / name).read_bytes())
+
+    library_of(FileStore(folder)).change_settings(Settings(language="fr"))
+
+    again = library_of(FileStore(folder))
+    assert again.settings == Settings(language="fr")
+    assert [rules.name for rules in again.house.rules] == ["Fridays", "At Grandma's"]
+    assert any((FILES / name).read_bytes() == path.read_bytes() for path in folder.rglob("*.json"))
