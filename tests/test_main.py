@@ -1,6 +1,8 @@
 """The program as it is run: its entry point, what it loads, its assets, its wheel."""
 
+import json
 import os
+import signal
 import subprocess
 import sys
 import zipfile
@@ -94,6 +96,102 @@ def test_the_app_is_started_as_the_options_say(tmp_path, monkeypatch):
     _, assets, how = asked[0]
     assert assets == ROOT / "assets"
     assert how == {"web": True, "host": "192.0.2.7", "port": 8550, "open_browser": False}
+
+
+# -- two programs on one folder -----------------------------------------------------------
+
+
+@pytest.fixture
+def app(tmp_path):
+    """A function that starts the app on the folder; it returns what it said until it answers."""
+    running = []
+    command = [sys.executable, "-m", "scorekeeper", "--web", "--no-browser", "--data", tmp_path]
+
+    def started():
+        running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+        said = []
+        while not said or not said[-1].startswith("Open "):
+            said.append(running[-1].stdout.readline().rstrip("\n"))
+        return running[-1], said
+
+    yield started
+    for process in running:
+        with process:
+            process.kill()
+
+
+def signed(folder):
+    """The process that is said to write in a folder."""
+    return json.loads((folder / "writer.json").read_text(encoding="utf-8"))["pid"]
+
+
+def test_the_second_app_on_a_folder_says_who_writes_there_and_opens_to_look(tmp_path, app):
+    first, said = app()
+    url = said[-1].removeprefix("Open ")
+
+    _, said = app()
+
+    assert said[0].startswith("Another scorekeeper has these games open since ")
+    assert said[0].endswith(f" ({url}). Here you can only look.")
+    assert signed(tmp_path) == first.pid
+
+
+def test_a_command_that_writes_refuses_while_the_app_has_the_games(tmp_path, app):
+    app()
+    path = tmp_path / "sheet.json"
+    path.write_text(sheet(), encoding="utf-8")
+
+    refused = run("-m", "scorekeeper", "import", path, "--data", tmp_path)
+    looking = run("-m", "scorekeeper", "games", "--data", tmp_path)
+
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("scorekeeper: Another scorekeeper has these games open")
+    assert refused.stderr.endswith("Close it first, or do this there.\n")
+    assert refused.stderr.count("\n") == 1
+    assert (looking.returncode, looking.stdout) == (0, "No games yet.\n")
+
+
+def test_after_a_command_nothing_is_in_the_way(tmp_path, app):
+    path = tmp_path / "sheet.json"
+    path.write_text(sheet(), encoding="utf-8")
+
+    brought = run("-m", "scorekeeper", "import", path, "--data", tmp_path)
+    process, said = app()
+
+    assert (brought.returncode, len(said)) == (0, 1)
+    assert signed(tmp_path) == process.pid
+
+
+def test_after_a_crash_the_next_app_writes_at_once(tmp_path, app):
+    crashed, _ = app()
+    crashed.kill()
+    crashed.wait()
+
+    process, said = app()
+
+    assert len(said) == 1
+    assert signed(tmp_path) == process.pid
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without a signal")
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM], ids=lambda one: one.name)
+def test_an_app_that_is_told_to_end_leaves_nobody_named(tmp_path, app, ending):
+    process, _ = app()
+
+    process.send_signal(ending)
+    process.wait(timeout=60)
+
+    assert not (tmp_path / "writer.json").exists()
+
+
+def test_looking_makes_no_folder(tmp_path):
+    folder = tmp_path / "games"
+
+    for command in ("games", "check"):
+        said = run("-m", "scorekeeper", command, "--data", folder)
+        assert said.returncode == 0
+
+    assert not folder.exists()
 
 
 def test_the_assets_are_found_beside_the_source_as_an_absolute_path():

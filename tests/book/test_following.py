@@ -3,44 +3,14 @@
 import logging
 
 import pytest
+from book.beside import looking
 from book.keeping import MemoryStore, library_of
 from strategies import ANN, setup_of
 
 from scorekeeper.book.access import TakenError
 from scorekeeper.book.errors import NoSuchGameError, NotSavedError, StoreError
-from scorekeeper.book.library import Library
 from scorekeeper.book.shared import Settings
 from scorekeeper.rules import CLASSIC, Bid, Played
-
-
-class Waiting:
-    """Access of a program that looks only, until ``free`` is set and it tries again."""
-
-    def __init__(self):
-        self.look_only = TakenError("Another scorekeeper has these games open.")
-        self.free = False
-
-    def enter(self):
-        if self.look_only is not None:
-            raise self.look_only
-
-    def try_again(self, afresh):
-        if self.free:
-            afresh()
-            self.look_only = None
-        return self.free
-
-
-class Barred:
-    """A store to which is written only as far as ``access`` lets."""
-
-    def __init__(self, store, access):
-        self._store, self._access = store, access
-
-    def __getattr__(self, name):
-        if name in {"write_game", "write_shared", "delete_game", "restore_game"}:
-            self._access.enter()
-        return getattr(self._store, name)
 
 
 @pytest.fixture
@@ -55,10 +25,7 @@ def writer(store):
 
 @pytest.fixture
 def looker(store):
-    """A library that only looks."""
-    access = Waiting()
-    now = "2026-07-12 23:00:00"
-    library = Library(Barred(store, access), lambda: now, lambda: "20260712-230000-0000", access)
+    library = looking(store)
     library.look_again()
     return library
 

@@ -1,18 +1,22 @@
 """Starting the app: in a window where there is one, else in the browser."""
 
 import contextlib
+import signal
 import socket
 import sys
+import threading
 import types
 from pathlib import Path
 
 import pytest
 from book.keeping import library_of
 
+from scorekeeper.book.access import OpenAccess, TakenError
+from scorekeeper.book.errors import LookOnlyError, NotWrittenError, StoreError
 from scorekeeper.book.shared import Settings
 from scorekeeper.ui import start as starting
 from scorekeeper.ui import window
-from scorekeeper.ui.start import start
+from scorekeeper.ui.start import FOLLOWING, follow, start
 from scorekeeper.words import PSEUDO, use
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -102,6 +106,132 @@ def test_every_page_shows_the_app(monkeypatch, served):
     served[0][0]("a page")
 
     assert shown == [("a page", library)]
+
+
+# -- beside another program -----------------------------------------------------------------
+
+
+class Access(OpenAccess):
+    """The right to write, which ``refused`` withholds; it remembers what it was told."""
+
+    def __init__(self, refused=None):
+        self.refused, self.url, self.left = refused, None, 0
+
+    @property
+    def look_only(self):
+        return self.refused if isinstance(self.refused, LookOnlyError) else None
+
+    def enter(self):
+        if self.refused is not None:
+            raise self.refused
+
+    def serves_at(self, url):
+        self.url = url
+
+    def leave(self):
+        self.left += 1
+
+
+@pytest.fixture
+def library():
+    """A function that returns a library with this access, and nobody who follows."""
+
+    def made(access):
+        book = library_of()
+        book.access = access
+        return book
+
+    return made
+
+
+def test_the_right_to_write_is_given_back_at_the_end(served, library):
+    access = Access()
+
+    begin(library(access))
+
+    served[0][1]["on_answer"]("http://127.0.0.1:8000/")
+    assert (access.left, access.url) == (1, "http://127.0.0.1:8000/")
+
+
+def test_where_another_program_writes_the_app_opens_to_look_and_says_so(
+    served, library, capsys, monkeypatch
+):
+    followed = []
+    monkeypatch.setattr(starting, "follow", lambda library, _wait: followed.append(library))
+    book = library(Access(TakenError("Another scorekeeper has these games open.")))
+
+    assert begin(book) == 0
+
+    assert capsys.readouterr().out == "Another scorekeeper has these games open.\n"
+    assert len(served) == 1
+    assert followed == [book]
+
+
+def test_where_no_folder_can_be_made_there_is_nothing_to_open(served, library, capsys):
+    refused = NotWrittenError("{file} was not written: {reason}.", file="/games", reason="no")
+
+    assert begin(library(Access(refused))) == 2
+
+    assert capsys.readouterr() == ("", "scorekeeper: /games was not written: no.\n")
+    assert served == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without a signal")
+def test_a_program_that_is_told_to_end_gives_the_right_to_write_back(library, monkeypatch):
+    access = Access()
+    before = signal.getsignal(signal.SIGTERM)
+    told = lambda *_, **__: signal.raise_signal(signal.SIGTERM)  # noqa: E731
+    monkeypatch.setattr(starting, "serve", told)
+
+    with pytest.raises(SystemExit) as ended:
+        begin(library(access))
+
+    assert ended.value.code == 128 + signal.SIGTERM
+    assert access.left == 1
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+def test_a_program_that_runs_in_a_thread_of_another_minds_no_signals(served, library):
+    access = Access()
+    thread = threading.Thread(target=begin, args=(library(access),))
+
+    thread.start()
+    thread.join()
+
+    assert (len(served), access.left) == (1, 1)
+
+
+def test_a_program_that_looks_follows_until_it_may_write(library):
+    access, looked, waited = Access(TakenError("Another.")), [], []
+    book = library(access)
+    book.look_again = lambda: looked.append("again")
+
+    def wait(seconds):
+        waited.append(seconds)
+        if len(waited) == 3:
+            access.refused = None
+
+    follow(book, wait)
+
+    assert looked == ["again"] * 3
+    assert waited == [FOLLOWING] * 3
+
+
+def test_a_folder_that_is_away_for_a_while_is_followed_again_later(library):
+    access, looked = Access(TakenError("Another.")), []
+    book = library(access)
+
+    def look():
+        looked.append("again")
+        if len(looked) == 2:
+            access.refused = None
+        raise StoreError("{file} cannot be read.", file="games")
+
+    book.look_again = look
+
+    follow(book, lambda _: None)
+
+    assert len(looked) == 2
 
 
 # -- the window -------------------------------------------------------------------------
