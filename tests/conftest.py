@@ -29,9 +29,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--cov-screens", action="store_true", help="measure the coverage of the screens as well"
     )
+    parser.addoption("--kill-for", type=float, metavar="SECONDS", help="go on killing for so long")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--kill-for"):
+        for item in items:
+            item.add_marker(pytest.mark.timeout(0))
     if config.getoption("--cov-screens"):
         return
     for item in items:
