@@ -8,8 +8,8 @@ one entry fewer, and a correction is one more entry.
 
     __main__            the composition root: the only place that builds real things
     ui      cli         screens (the only Flet), commands
-    storage export      files on disk (the only TinyDB), files to take away
-    book                log, scorer (record, undo, redo), library, players
+    storage export      files on disk (the only TinyDB and SQLite), files to take away
+    book                log, scorer (record, undo, redo), library, catalogue, backups, players
     rules               the game: frozen values and functions, standard library only
     words               every sentence a person reads; knows rules only
 
@@ -26,6 +26,9 @@ bid, tricks  what a player said, and took; *made* if equal, else *missed*, *off*
 hook         the rule that the bids may not add up to the cards: ``rules.Hook``
 entry        one thing the scorekeeper writes down: ``rules.Entry``
 log          a setup and its entries, and those undone: ``book.Log``
+record       a log, or what all games share, as plain JSON values with a version
+store        where records are kept, each whole or not at all: ``book.Store``
+backup       everything in one file, merged by id: ``book/backup.py``
 sheet        what every hand paid, and the totals: ``rules.Line``
 standing     who is where: ``rules.Standing``
 breach       a rule that a hand, as written down, breaks: ``rules.Breach``
@@ -44,7 +47,11 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
   and found again in a message: ``export/rules_found.py``
 - what names and other texts from outside are cleaned of: ``book/texts.py``
 - how a plan is changed hand by hand: ``rules/plan_edit.py``
-- how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``
+- how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``; every call to the
+  system: ``storage/disk.py``; how an old record becomes a new one: ``book/versions.py``
+- which games are listed and found: ``book/catalogue.py``, from ``storage/index.py``
+- what becomes of a damaged game: ``book/rescue.py``; who may write: ``book/access.py``; an
+  entry that could not be saved: ``book/retry.py``
 - what a file looks like that is taken away or read in: ``export/``
 - a command: ``cli``; a sentence: ``words/``; a formula in words: ``words/formulas.py``
 - a colour, a size, a font: ``ui/palette.py`` and ``ui/theme.py``
