@@ -51,7 +51,7 @@ async def test_trying_again_in_vain_is_answered(looker):
         await user.tap("try-again")
 
         assert user.text("look-only") == TAKEN
-        assert user.text("in-vain") == "It is still so."
+        assert user.text("in-vain") == "Nothing has changed yet."
 
 
 async def test_once_the_other_has_ended_a_tap_lets_one_write_upon_what_stands(looker, writer):

@@ -14,16 +14,20 @@ from scorekeeper.words import _
 
 __all__ = ["look_only_banner"]
 
+_JOINER = "\N{WORD JOINER}"
+"""Keeps an address on one line, where there is room for it."""
+
 
 def look_only_banner(told: str, on_try: Callable[[], None], *, in_vain: bool) -> ft.Control:
     """Return the sentence ``told`` (key ``look-only``) over a button (``try-again``).
 
     ``in_vain`` says that the button was tapped and nothing has changed.
     """
+    whole = told.replace("//", f"/{_JOINER}/{_JOINER}")
     eye = ft.Icon(ft.Icons.VISIBILITY_OUTLINED, size=Type.HEAD, color=Colour.PENCIL)
-    why = ft.Container(sentence(told, Type.BODY, Colour.INK, key="look-only"), expand=True)
+    why = ft.Container(sentence(whole, Type.BODY, Colour.INK, key="look-only"), expand=True)
     again = secondary(_("Try again"), key="try-again", on_tap=on_try, icon=ft.Icons.REFRESH)
-    not_yet = sentence(_("It is still so."), Type.SMALL, Colour.PENCIL, key="in-vain")
+    answer = [_in_vain()] if in_vain else []
     return ft.Container(
         ft.Column(
             [
@@ -34,14 +38,10 @@ def look_only_banner(told: str, on_try: Callable[[], None], *, in_vain: bool) ->
                 ),
                 # They wrap: large writing leaves no room for both on one line.
                 ft.Row(
-                    [
-                        *([ft.Semantics(live_region=True, content=not_yet)] if in_vain else []),
-                        again,
-                    ],
+                    [again, *answer],
                     spacing=Space.EVEN,
-                    run_spacing=Space.TIGHT,
+                    run_spacing=Space.SNUG,
                     wrap=True,
-                    alignment=ft.MainAxisAlignment.END,
                     vertical_alignment=ft.CrossAxisAlignment.CENTER,
                 ),
             ],
@@ -51,3 +51,8 @@ def look_only_banner(told: str, on_try: Callable[[], None], *, in_vain: bool) ->
         border_radius=Radius.CARD,
         padding=Space.EVEN,
     )
+
+
+def _in_vain() -> ft.Control:
+    told = sentence(_("Nothing has changed yet."), Type.SMALL, Colour.PENCIL, key="in-vain")
+    return ft.Semantics(live_region=True, content=told)
