@@ -206,3 +206,14 @@ def test_a_file_that_cannot_be_kept_is_not_upgraded(store):
         FileStore(store.folder, disk=disk).write_game(GAME, {"format": "x", "version": 2})
 
     assert store.read_game(GAME) == {"format": "x", "version": 1}
+
+
+def test_a_copy_that_is_damaged_is_named(store):
+    for number in range(2):
+        write_at(store, number)
+    (copy,) = store.earlier(GAME)
+    for damage in (b"{", b'{"game":{}}'):
+        (store.folder / "earlier" / copy.name).write_bytes(damage)
+
+        with pytest.raises(DamagedError, match=r"earlier.*is damaged"):
+            store.read_earlier(GAME, copy.name)
