@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 __all__ = ["Disk"]
@@ -59,6 +60,17 @@ class Disk:
     def names(self, folder: Path) -> list[str]:
         """Return the names of what is in a folder, in no order."""
         return os.listdir(folder)  # noqa: PTH208 - names are wanted, not paths
+
+    def stats(self, folder: Path) -> list[tuple[str, os.stat_result]]:
+        """Return the names of what is in a folder, each with what is known about it."""
+        found = []
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                with suppress(FileNotFoundError):  # it has gone meanwhile
+                    # What Windows keeps in a folder about a file lacks its number.
+                    known = os.stat(entry.path) if os.name == "nt" else entry.stat()  # noqa: PTH116
+                    found.append((entry.name, known))
+        return found
 
     def stat(self, path: Path) -> os.stat_result:
         """Return what the file system knows about a file or folder."""

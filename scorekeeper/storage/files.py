@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -67,6 +68,10 @@ class FileStore:
 
     def game_ids(self) -> tuple[GameId, ...]:
         """Return the ids of all games, newest first; sweeps up what crashes left."""
+        if self._writes:
+            for name in self._names(self.folder):  # of the shared record
+                if is_left_over(name):
+                    self._sweep(self.folder / name)
         return self._ids(self._games)
 
     def has_game(self, game_id: GameId) -> bool:
@@ -75,8 +80,17 @@ class FileStore:
 
     def stamps(self) -> dict[GameId, str]:
         """Return a stamp of every game, which changes whenever its file is replaced."""
-        found = ((game_id, self.stamp(game_id)) for game_id in self.game_ids())
-        return {game_id: stamp for game_id, stamp in found if stamp is not None}
+        try:
+            found = self._disk.stats(self._games)
+        except FileNotFoundError:
+            return {}
+        except OSError as failed:
+            raise unread(self._games, failed) from failed
+        return {
+            game_id: _stamp_of(known)
+            for name, known in found
+            if (game_id := id_in(name)) is not None
+        }
 
     def stamp(self, game_id: GameId) -> str | None:
         """Return the stamp of one game, None when there is none."""
@@ -224,7 +238,7 @@ class FileStore:
             return None
         except OSError as failed:  # a folder that may not be entered, say
             raise unread(path, failed) from failed
-        return f"{found.st_ino}-{found.st_size}-{found.st_mtime_ns}"
+        return _stamp_of(found)
 
     def _ids(self, folder: Path) -> tuple[GameId, ...]:
         found = []
@@ -252,6 +266,10 @@ class FileStore:
         with suppress(OSError):  # another time then
             if self._writes and self._now() - self._disk.stat(path).st_mtime > STALE:
                 self._disk.unlink(path)
+
+
+def _stamp_of(found: os.stat_result) -> str:
+    return f"{found.st_ino}-{found.st_size}-{found.st_mtime_ns}"
 
 
 def _table(game_id: GameId | None) -> str:

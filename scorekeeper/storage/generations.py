@@ -92,10 +92,14 @@ class Generations:
         return self._folder / name if _is_copy(stem, name) else None
 
     def forget(self, stem: str) -> None:
-        """Delete the copies for good.  Raises OSError."""
-        copies = self.listed(stem)
-        for copy in copies:
-            self._disk.unlink(self._folder / copy.name)
+        """Delete the copies for good, and what a crash left of one.  Raises OSError."""
+        try:
+            names = self._disk.names(self._folder)
+        except FileNotFoundError:
+            return
+        copies = [name for name in names if name.startswith(f"{stem}.")]
+        for name in copies:
+            self._disk.unlink(self._folder / name)
         if copies:
             self._disk.flush_folder(self._folder)
 

@@ -14,6 +14,7 @@ from scorekeeper.rules import GameId
 __all__ = ["file_name", "id_in"]
 
 SUFFIX = ".json"
+_PLAIN = re.compile(r"([a-z0-9_-]{1,100})\.json", re.ASCII)
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 )
@@ -39,6 +40,9 @@ def id_in(name: str) -> GameId | None:
     >>> id_in("~con.json"), id_in("notes.txt"), id_in("Con.json")
     ('Con', None, None)
     """
+    plain = _PLAIN.fullmatch(name)
+    if plain is not None:  # nearly all are; this is quick
+        return None if plain[1] in _DEVICES else GameId(plain[1])
     if not name.endswith(SUFFIX):
         return None
     stem = name.removesuffix(SUFFIX).removeprefix("~~")

@@ -8,7 +8,7 @@ from typing import Any
 
 from scorekeeper.storage.disk import Disk
 
-LOOKING = ("read", "names", "stat")
+LOOKING = ("read", "names", "stats", "stat")
 CHANGING = ("write_new", "replace", "link", "set_time", "unlink", "mkdir", "flush_folder")
 NUMBERS = (errno.ENOSPC, errno.EIO, errno.EROFS, errno.EACCES)
 

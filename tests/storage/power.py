@@ -119,6 +119,9 @@ class PowerDisk(Disk):
             st_atime_ns=0,
         )
 
+    def stats(self, folder: Path) -> list[tuple[str, SimpleNamespace]]:
+        return [(name, self.stat(folder / name)) for name in self.names(folder)]
+
     def set_time(self, path: Path, like: SimpleNamespace) -> None:
         self._step()
         self._find(path).at = like.st_mtime_ns // 10**9

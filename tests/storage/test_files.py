@@ -171,6 +171,18 @@ def test_what_a_crash_left_is_no_game_and_is_swept_up_in_time(tmp_path):
     assert second == ((GAME,), False)
 
 
+def test_what_a_crash_left_of_the_shared_record_is_swept_up_as_well(tmp_path):
+    store = FileStore(tmp_path, now=lambda: 1e12)
+    store.write_shared({})
+    scrap = tmp_path / "shared.json.0badcafe.part"
+    scrap.touch()
+
+    store.game_ids()
+
+    assert not scrap.exists()
+    assert store.read_shared() == {}
+
+
 def test_who_only_looks_sweeps_nothing_up_and_asks_for_nothing(tmp_path):
     FileStore(tmp_path).write_game(GAME, {"entries": 1})
     asked = []

@@ -166,6 +166,18 @@ def test_where_a_file_has_one_name_only_a_copy_is_written_once_a_minute(tmp_path
     assert [name for name, _ in disk.calls].count("link") == 1
 
 
+def test_nothing_is_left_of_a_game_deleted_for_good_not_even_what_a_crash_left(store):
+    write_at(store, 0)
+    write_at(store, 1)
+    scrap = store.folder / "earlier" / f"{GAME}.1.json.0badcafe.part"
+    scrap.write_bytes(b"half a game")
+    store.delete_game(GAME)
+
+    store.forget_deleted(GAME)
+
+    assert list((store.folder / "earlier").iterdir()) == []
+
+
 # -- versions ----------------------------------------------------------------------------
 
 
