@@ -78,6 +78,7 @@ class Views:
         def look() -> None:
             if here == routes.GAMES:
                 self._desk.games.refresh()
+                self._desk.access.refresh()
 
         ft.use_effect(look, dependencies=[here])
         games = GamesScreen(

@@ -227,6 +227,19 @@ def test_nothing_is_written_where_another_program_writes(tmp_path, name):
     holder.leave()
 
 
+def test_a_lock_that_went_with_its_folder_is_had_again_by_trying(tmp_path):
+    access = access_to(tmp_path / "games")
+    access.enter()
+    (tmp_path / "games").rename(tmp_path / "elsewhere")
+
+    with pytest.raises(LookOnlyError, match="was taken away"):
+        access.enter()
+
+    assert access.try_again(lambda: None)
+    assert (tmp_path / "games" / LOCK).exists()
+    access.leave()
+
+
 # -- where it cannot be had -------------------------------------------------------------------
 
 

@@ -138,6 +138,22 @@ async def test_a_page_that_comes_back_shows_what_was_written_meanwhile(looker, w
     assert table.game.hand.bids == {ANN: 1}
 
 
+async def test_a_right_to_write_that_is_lost_in_mid_game_shows_on_the_first_screen(looker, writer):
+    game = game_of(writer)
+    refused, looker.library.access.look_only = looker.library.access.look_only, None
+    looker.access.refresh()
+    async with visiting(looker) as user:
+        assert not user.shows("look-only")
+        await user.visit(f"/game/{game}")
+        looker.library.access.look_only = refused
+        await user.tap("bid-1")
+
+        await user.back()
+        await user.settle()
+
+        assert user.text("look-only") == TAKEN
+
+
 async def test_two_pages_of_one_program_are_let_in_together(looker):
     other = desk_of(library=looker.library)
     let_in(looker)

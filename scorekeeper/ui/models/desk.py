@@ -118,6 +118,7 @@ class Desk:
         """Bring everything up to date, after a page was away."""
         with suppress(BookError):  # the lists say so themselves
             self.library.look_again()
+        self._hear_access()
         self.games.refresh()
         self.rules.refresh()
         for table in self._tables.values():
