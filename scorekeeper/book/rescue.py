@@ -87,20 +87,26 @@ class Rescue:
         one that a newer scorekeeper reads; StoreError when it cannot be done, with nothing
         changed.
         """
-        with self._lock:
-            self._check(self.problem(game_id), even_newer)
-            name = self._store.set_aside(game_id, log_to_json(copy.log))
-        self._changed(game_id)
-        return name
+        return self._put_right(game_id, copy.log, even_newer=even_newer)
+
+    def go_on(self, log: Log) -> str:
+        """Set the damaged file of a game aside that somebody has open, as ``log``.
+
+        No copy is as good: it holds what was written down last.  Raises as ``take``.
+        """
+        return self._put_right(log.setup.id, log, even_newer=False)
 
     def set_aside(self, game_id: GameId, *, even_newer: bool = False) -> str:
         """Set the damaged file aside, without another in its place; return where it is.
 
         Raises as ``take`` does.
         """
+        return self._put_right(game_id, None, even_newer=even_newer)
+
+    def _put_right(self, game_id: GameId, log: Log | None, *, even_newer: bool) -> str:
         with self._lock:
-            self._check(self.problem(game_id), even_newer)
-            name = self._store.set_aside(game_id)
+            self._check(self.problem(game_id), even_newer=even_newer)
+            name = self._store.set_aside(game_id, None if log is None else log_to_json(log))
         self._changed(game_id)
         return name
 
@@ -119,17 +125,17 @@ class Rescue:
 
     def take_shared(self, copy: SharedCopy, *, even_newer: bool = False) -> str:
         """Set the damaged shared file aside and go on with ``copy``.  Raises as ``take``."""
-        with self._lock:
-            self._check(self.shared_problem(), even_newer)
-            name = self._store.set_aside(None, shared_to_json(copy.shared))
-        self._changed(None)
-        return name
+        return self._put_shared_right(copy.shared, even_newer=even_newer)
 
     def set_shared_aside(self, *, even_newer: bool = False) -> str:
         """Set the damaged shared file aside and begin anew.  Raises as ``take``."""
+        return self._put_shared_right(None, even_newer=even_newer)
+
+    def _put_shared_right(self, shared: Shared | None, *, even_newer: bool) -> str:
         with self._lock:
-            self._check(self.shared_problem(), even_newer)
-            name = self._store.set_aside(None)
+            self._check(self.shared_problem(), even_newer=even_newer)
+            instead = None if shared is None else shared_to_json(shared)
+            name = self._store.set_aside(None, instead)
         self._changed(None)
         return name
 
@@ -145,7 +151,7 @@ class Rescue:
             yield kept, found
 
     @staticmethod
-    def _check(problem: BookError | RuleError | None, even_newer: bool) -> None:  # noqa: FBT001
+    def _check(problem: BookError | RuleError | None, *, even_newer: bool) -> None:
         if problem is None:
             raise StoreError(sentence("This can be read again: there is nothing to rescue."))
         if is_newer(problem) and not even_newer:

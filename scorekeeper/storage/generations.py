@@ -7,6 +7,7 @@ version is kept for ever, as ``ID.version-1.json``, when its record is upgraded.
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import re
@@ -38,6 +39,13 @@ PAUSE: Final = 4 * 3600.0
 """Seconds without a write after which it is another evening."""
 COPIED_AFTER: Final = 60.0
 """Seconds between copies where a file can have one name only: there a copy costs a flush."""
+_NO_SECOND_NAMES = frozenset(
+    {
+        *(errno.EPERM, errno.EACCES, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP),
+        *(errno.EXDEV, errno.EMLINK),
+    }
+)
+"""What many a phone says, and the file systems of memory cards."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -143,7 +151,9 @@ class Generations:
         if self._links:
             try:
                 self._disk.link(path, beside)
-            except OSError:  # many a phone, and the file systems of memory cards
+            except OSError as failed:
+                if failed.errno not in _NO_SECOND_NAMES:
+                    raise
                 self._links = False
             else:
                 return

@@ -97,6 +97,8 @@ class MemoryStore:
         self._check()
         name = f"{game_id or 'shared'}.{len(self.aside) + 1}.json"
         if game_id is None:
+            if self.shared == "{}":
+                raise NoSuchGameError("There is no game {game}.", game="shared")
             self.aside[name] = self.shared
             self.shared = "{}" if instead is None else json.dumps(instead, allow_nan=False)
         else:

@@ -96,6 +96,18 @@ def test_taking_a_copy_sets_the_damaged_file_aside(store, game_id):
     assert told == [game_id]
 
 
+def test_a_game_that_somebody_has_open_goes_on_with_all_that_was_written_down(store):
+    library = library_of(store)
+    scorer = library.start(setup_of().players, CY, CLASSIC)
+    scorer.record(Bid(1, ANN, 1))
+    store.games[scorer.log.setup.id] = "{"
+
+    name = Rescue(store).go_on(scorer.log)
+
+    assert store.aside == {name: "{"}
+    assert library_of(store).open(scorer.log.setup.id).log == scorer.log
+
+
 def test_a_game_can_be_set_aside_without_another_in_its_place(store, game_id):
     told = []
     rescue = Rescue(store, told.append)

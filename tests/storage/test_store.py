@@ -217,8 +217,9 @@ def test_what_is_set_aside_is_out_of_the_way(store):
     assert len(set(names)) == 2
     assert store.game_ids() == ()
     assert store.read_shared() == {}
-    with pytest.raises(NoSuchGameError):
-        store.set_aside(NEW)
+    for gone in (NEW, None):
+        with pytest.raises(NoSuchGameError):
+            store.set_aside(gone)
 
 
 def test_another_record_takes_the_place_of_what_is_set_aside(store):
