@@ -97,8 +97,13 @@ def test_a_folder_that_is_none_is_named(store):
     store.folder.mkdir()
     (store.folder / "games").write_bytes(b"")
 
-    with pytest.raises(StoreError, match="games cannot be read: Not a directory"):
-        store.game_ids()
+    (store.folder / "earlier").write_bytes(b"")
+
+    for look in (store.game_ids, store.stamps):
+        with pytest.raises(StoreError, match="games cannot be read: Not a directory"):
+            look()
+    with pytest.raises(StoreError, match="earlier cannot be read: Not a directory"):
+        store.earlier(GAME)
     with pytest.raises(StoreError, match="Not a directory"):
         store.write_game(GAME, {})
 

@@ -39,6 +39,8 @@ def test_a_new_store_is_empty(store):
     assert store.game_ids() == ()
     assert store.deleted_ids() == ()
     assert store.read_shared() == {}
+    assert store.stamps() == {}
+    assert store.earlier(NEW) == store.earlier(None) == ()
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -159,6 +161,15 @@ def test_a_game_deleted_for_good_is_gone_with_its_earlier_copies(store):
     for gone in (store.restore_game, store.forget_deleted, store.read_deleted):
         with pytest.raises(NoSuchGameError):
             gone(NEW)
+
+
+def test_a_game_that_was_written_once_can_be_deleted_for_good(store):
+    store.write_game(NEW, {})
+    store.delete_game(NEW)
+
+    store.forget_deleted(NEW)
+
+    assert store.deleted_ids() == ()
 
 
 def test_what_is_forgotten_of_a_game_that_came_back_is_only_what_was_in_the_bin(store):
