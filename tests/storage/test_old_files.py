@@ -1,6 +1,7 @@
 """One file of every version there has been, as the program of its day wrote it: all open for ever.
 
-The files in ``tests/data/versions`` are never edited; a new version brings new files.
+The files in ``tests/data/versions`` are never edited; a new version brings new files, made by
+``storage/saving.py``.
 """
 
 import hashlib
