@@ -1,4 +1,7 @@
-"""Games as files: ``games/ID.json``, ``bin/ID.json`` and ``shared.json`` in one folder."""
+"""Games as files: ``games/ID.json``, ``bin/ID.json`` and ``shared.json`` in one folder.
+
+Beside them stand earlier copies, in ``earlier``, and what was damaged, in ``aside``.
+"""
 
 from __future__ import annotations
 
