@@ -1,13 +1,26 @@
-"""What all games share: the roster, the last table, the settings and the house's rules."""
+"""What all games share: the roster, the last table, the settings, the house's rules.
+
+And what happened to them and to games, and when, so that they can be merged with another's.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
+from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json
 from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
+from scorekeeper.book.stamps import (
+    Changed,
+    Copied,
+    changed_from_json,
+    changed_to_json,
+    copied_from_json,
+)
+from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
     Player,
     PlayerId,
@@ -19,10 +32,18 @@ from scorekeeper.rules import (
 from scorekeeper.rules.reading import Reader
 from scorekeeper.rules.record import MOST_PLAYERS
 
-__all__ = ["LastTable", "Settings", "Shared", "Theme", "shared_from_json", "shared_to_json"]
+__all__ = [
+    "LastTable",
+    "Settings",
+    "Shared",
+    "Theme",
+    "content_to_json",
+    "shared_from_json",
+    "shared_to_json",
+]
 
 FORMAT = "oh-hell-shared"
-VERSION = 1
+VERSION = 2
 _MOST_GAMES = 10**6
 
 
@@ -65,6 +86,9 @@ class Shared:
     table: LastTable | None = None
     settings: Settings = Settings()
     house: HouseRules = field(default_factory=HouseRules)
+    deletions: Deletions = field(default_factory=Deletions)
+    changed: Changed = field(default_factory=Changed)
+    copied: Copied = Copied()
 
     def seated(self, setup: Setup) -> Shared:
         """Return what is remembered of a game that was played somewhere."""
@@ -78,9 +102,13 @@ class Shared:
 
 def shared_to_json(shared: Shared) -> dict[str, Any]:
     """Return ``shared`` as plain JSON values."""
+    kind = {"format": FORMAT, "version": VERSION}
+    return {**kind, **content_to_json(shared), "copied": asdict(shared.copied)}
+
+
+def content_to_json(shared: Shared) -> dict[str, Any]:
+    """Return what of ``shared`` another device takes over, as plain JSON values."""
     return {
-        "format": FORMAT,
-        "version": VERSION,
         "players": [
             {**_player_to_json(one.player), "games": one.games, "last": one.last}
             for one in shared.roster.remembered
@@ -93,6 +121,8 @@ def shared_to_json(shared: Shared) -> dict[str, Any]:
             "haptics": shared.settings.haptics,
         },
         **house_to_json(shared.house),
+        "deletions": deletions_to_json(shared.deletions),
+        "changed": changed_to_json(shared.changed),
     }
 
 
@@ -101,9 +131,9 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
 
     Raises RecordError, with the place, for anything else.
     """
-    read = Reader(record, place)
     if record == {}:
         return Shared()
+    read = Reader(upgraded(record, place, FORMAT, VERSION, STEPS), place)
     read.check_kind(FORMAT, VERSION)
     table = read.raw("table", None)
     shared = Shared(
@@ -113,9 +143,21 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
         table=None if table is None else _table(read.group("table")),
         settings=_settings(read.group("settings")),
         house=house_from_json(read),
+        deletions=deletions_from_json(read.group("deletions")),
+        changed=changed_from_json(read.group("changed")),
+        copied=copied_from_json(read.group("copied")),
     )
     read.done()
     return shared
+
+
+def _with_times(record: dict[str, Any]) -> dict[str, Any]:
+    """Make version 2 of version 1, which knew of no deletions and no times."""
+    return {"deletions": {}, "changed": {}, "copied": {}, **record}
+
+
+STEPS: Final[Mapping[int, Step]] = {1: _with_times}
+"""How a record of each older version becomes one of the next."""
 
 
 def _settings(read: Reader) -> Settings:

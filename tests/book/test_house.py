@@ -184,13 +184,14 @@ def test_pages_are_told_of_every_change(library, house):
 def test_dropped_rules_come_back_to_their_place(store, house):
     for name in ("One", "Two", "Three"):
         house.keep(named(name))
-    before = store.shared
+    before = house.rules
 
     dropped = house.drop("two")
 
     assert [each.name for each in house.rules] == ["One", "Three"]
     assert house.bring_back(dropped).key == "two"
-    assert store.shared == before
+    assert house.rules == before
+    assert library_of(store).house.rules == before
 
 
 def test_rules_that_were_renamed_come_back_under_their_old_key(house):

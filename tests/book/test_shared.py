@@ -1,5 +1,5 @@
 import pytest
-from book.keeping import MemoryStore
+from book.keeping import MemoryStore, ticking
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import ANN, json_values, setup_of, setups, variations
@@ -50,7 +50,7 @@ def test_a_game_played_elsewhere_leaves_the_last_table_alone():
     ("change", "place"),
     [
         ({"format": "x"}, "shared.format"),
-        ({"version": 2}, "shared.version"),
+        ({"version": 3}, "shared.version"),
         ({"players": [{"id": "ann"}]}, "shared.players[0].name"),
         ({"table": {"players": [{"id": "ann", "name": 5}]}}, "shared.table.players[0].name"),
         ({"settings": {"theme": "pink"}}, "shared.settings.theme"),
@@ -74,21 +74,21 @@ def test_whatever_is_no_record_is_refused_by_a_sentence(value):
 
 def test_a_record_that_cannot_be_read_counts_as_new_and_is_not_written_over(caplog):
     store = MemoryStore()
-    store.shared = '{"format": "oh-hell-shared", "version": 2}'
-    record = SharedRecord(store)
+    store.shared = '{"format": "oh-hell-shared", "version": 3}'
+    record = SharedRecord(store, ticking())
 
     assert record.now == Shared()
     assert isinstance(record.problem, RecordError)
     with pytest.raises(RecordError):
         record.change(lambda shared: shared)
 
-    assert store.shared == '{"format": "oh-hell-shared", "version": 2}'
+    assert store.shared == '{"format": "oh-hell-shared", "version": 3}'
     assert "cannot be read" in caplog.text
 
 
 def test_a_change_is_kept_or_not_made():
     store = MemoryStore()
-    record = SharedRecord(store)
+    record = SharedRecord(store, ticking())
     record.change(lambda shared: shared.begun(setup_of()))
     store.broken = True
 
