@@ -58,7 +58,7 @@ class Library:
         # Held until all is shown that was read: what is written after that is newer.
         self._looking = RLock()
         self._store = store
-        self._shared = SharedRecord(store)
+        self._shared = SharedRecord(store, clock)
         self._listeners = Listeners()
         self.house = House(self._shared, self._listeners)
         self._lock = RLock()  # guards _open; may be held while a file is read
