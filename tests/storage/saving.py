@@ -16,7 +16,9 @@ from book.keeping import ticking
 from scorekeeper.book import log, shared
 from scorekeeper.book.library import Library
 from scorekeeper.book.scorer import Scorer
-from scorekeeper.book.shared import Settings, Theme
+from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.shared_record import SharedRecord
+from scorekeeper.book.stamps import Copied
 from scorekeeper.rules import (
     CLASSIC,
     Accept,
@@ -41,6 +43,7 @@ from scorekeeper.rules.scoring import Scoring
 from scorekeeper.storage.files import FileStore
 
 GAME, DELETED = GameId("20260712-201500-a3f9"), GameId("20260711-201500-0000")
+NOTED = "2026-07-12 22:30:00"
 ZOE, AHMAD, MING, OBRIEN = map(PlayerId, ("zoe", "ahmad", "ming", "obrien"))
 NAMES = {ZOE: "Zoë", AHMAD: "أحمد", MING: "小明", OBRIEN: "O'Brien"}
 PLAYERS = tuple(Player(player, name) for player, name in NAMES.items())
@@ -70,6 +73,13 @@ def live(folder: Path) -> None:
     library.change_settings(Settings(theme=Theme.DARK, language="de", keep_awake=False))
     library.delete(library.start(PLAYERS, OBRIEN, CLASSIC).log.setup.id)
     play(library.start(PLAYERS, OBRIEN, fridays))
+    SharedRecord(FileStore(folder), lambda: NOTED).change(noted)
+
+
+def noted(now: Shared) -> Shared:
+    """Return ``now`` with what is noted when a game is deleted, and when a copy is made."""
+    deletions = now.deletions.noting({DELETED: NOTED})
+    return replace(now, deletions=deletions, copied=Copied(last=NOTED))
 
 
 def play(scorer: Scorer) -> None:

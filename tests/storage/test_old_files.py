@@ -29,6 +29,7 @@ FILES = Path(__file__).parents[1] / "data" / "versions"
 SUMS = {
     "game-1.json": "3d6f372012df6210a6501ee74f83f9fe90532b063119a82e6abb2bf051d46b05",
     "shared-1.json": "28d57551d9d5e79e3cf33d01821290293ffac2f9ca85a7a0ce016d1b4c576681",
+    "shared-2.json": "6e5bf43c5c6e5897da9801639b0b2cd2709edf92c483f8db99fc9562570592eb",
 }
 GAME = GameId("20260712-201500-a3f9")
 ZOE, AHMAD, MING, OBRIEN = map(PlayerId, ("zoe", "ahmad", "ming", "obrien"))
@@ -127,3 +128,22 @@ def test_what_all_games_share_goes_on_in_every_version(folder, name):
     assert again.settings == Settings(language="fr")
     assert [rules.name for rules in again.house.rules] == ["Fridays", "At Grandma's"]
     assert any((FILES / name).read_bytes() == path.read_bytes() for path in folder.rglob("*.json"))
+
+
+def test_what_version_2_notes_of_deletions_and_copies_stays(folder):
+    (folder / "shared.json").write_bytes((FILES / "shared-2.json").read_bytes())
+
+    found = shared.shared_from_json(FileStore(folder).read_shared())
+
+    assert found.deletions.games == {"20260711-201500-0000": "2026-07-12 22:30:00"}
+    assert found.copied.last == "2026-07-12 22:30:00"
+    assert found.changed.settings == "2026-07-12 20:15:04"
+    assert set(found.changed.rules) == {"fridays", "at-grandma-s"}
+
+
+def test_version_1_knew_of_no_deletions_and_no_times(folder):
+    (folder / "shared.json").write_bytes((FILES / "shared-1.json").read_bytes())
+
+    found = shared.shared_from_json(FileStore(folder).read_shared())
+
+    assert (found.deletions, found.changed) == (shared.Shared().deletions, shared.Shared().changed)
