@@ -38,8 +38,9 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",
 )
-"""Software drawing, and not one request of the browser's own."""
+"""Software drawing, not one request of the browser's own, and tabs that share a process."""
 
 
 class NoChromiumError(RuntimeError):

@@ -1,4 +1,9 @@
-"""One Chromium for all browser tests, and fresh pages in it."""
+"""One Chromium for all browser tests, and the pages in it.
+
+A page that a test is done with serves the next one: Flutter is compiled once, which costs
+three times what all the rest of opening a page does.  What a test leaves is cleared away,
+and every program has an address, and with it a memory, of its own.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -23,15 +29,26 @@ if TYPE_CHECKING:
 PHONE = (360, 640)
 """The smallest screen the app promises to fit, in dp."""
 
-
 LETTERS = """
 addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '%dpx')
 """
 """How Flutter hears of the reader's text size: the page's own, 16 pixels usually."""
 
 
+REST = "http://127.0.0.1/at-rest"
+"""Where a page waits for the next test; it asks nothing, and its process lives on there."""
+
+
+FORGET = "sessionStorage.clear(), localStorage.clear()"
+"""A tab that remembers who it was goes on where it was, at whatever address it is opened."""
+
+
 class Pages(Protocol):
-    """Opens a page.  A person's phone: it has its own size, colours and language."""
+    """Opens a page.  A person's phone: it has its own size, colours and language.
+
+    It asks for as little motion as there can be, unless a test looks at that too: drawn
+    by software, motion takes longer than all that is tested.
+    """
 
     def __call__(
         self,
@@ -39,8 +56,8 @@ class Pages(Protocol):
         *,
         size: tuple[int, int] = PHONE,
         dark: bool = False,
+        motion: bool = False,
         locale: str = "en-GB",
-        offline: bool = True,
         text_scale: float = 1.0,
     ) -> Page: ...
 
@@ -73,43 +90,53 @@ def pytest_runtest_makereport(item: pytest.Item):
     return report
 
 
+@pytest.fixture(scope="package")
+def at_rest() -> dict[tuple[str, float], list[Page]]:
+    """The pages that no test uses now, by what cannot be changed about them."""
+    return defaultdict(list)
+
+
 @pytest.fixture
 def browser_page(
-    browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
+    browser: Browser,
+    at_rest: dict[tuple[str, float], list[Page]],
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
 ) -> Iterator[Pages]:
-    """Opens pages that reach this machine only, and closes them after the test.
+    """Opens pages that reach this machine only, and lays them to rest after the test.
 
-    After a test that failed it says what each page showed.
+    After a test that failed it says what each page showed, and closes it for good.
     """
-    contexts = []
+    used = []
 
     def opened(
         url: str,
         *,
         size: tuple[int, int] = PHONE,
         dark: bool = False,
+        motion: bool = False,
         locale: str = "en-GB",
-        offline: bool = True,
         text_scale: float = 1.0,
     ) -> Page:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
+        kind = locale, text_scale
+        page = at_rest[kind].pop() if at_rest[kind] else _new(browser, *kind)
+        used.append((kind, page))
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(
             color_scheme="dark" if dark else "light",
-            locale=locale,
+            reduced_motion="no-preference" if motion else "reduce",
         )
-        contexts.append(context)
-        if offline:
-            context.route("**/*", _stay_here)
-        page = context.new_page()
-        page.add_init_script(LETTERS % (16 * text_scale))
         page.goto(url)
         return page
 
     yield opened
-    for context in contexts:
+    for kind, page in used:
         if request.node.stash.get(FAILED, False):
-            _tell(context, tmp_path)
-        context.close()
+            _tell(page.context, tmp_path)
+            page.context.close()
+        else:
+            _lay_to_rest(page)
+            at_rest[kind].append(page)
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +166,26 @@ def showcase() -> Iterator[str]:
         server.wait(timeout=10)
 
 
+def _new(browser: Browser, locale: str, text_scale: float) -> Page:
+    """Return a page of somebody who reads ``locale`` in letters of this size."""
+    context = browser.new_context(locale=locale)
+    context.route("**/*", _stay_here)
+    page = context.new_page()
+    page.add_init_script(LETTERS % (16 * text_scale))
+    return page
+
+
+def _lay_to_rest(page: Page) -> None:
+    """Take from a page what its test did to it, and close the tabs beside it."""
+    for tab in page.context.pages:
+        if tab != page:
+            tab.close()
+    page.unroute_all()
+    page.context.clear_permissions()
+    page.evaluate(FORGET)
+    page.goto(REST)
+
+
 def _tell(context: BrowserContext, folder: Path) -> None:
     """Print what the pages say, and save what they look like."""
     for number, page in enumerate(context.pages):
@@ -162,6 +209,9 @@ def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
 
 def _stay_here(route) -> None:
     """Let through what is asked of this machine, and nothing else."""
+    if route.request.url == REST:
+        route.fulfill(content_type="text/html", body="")
+        return
     host = route.request.url.split("/")[2].split(":")[0]
     if host in {"127.0.0.1", "localhost"}:
         route.continue_()

@@ -11,16 +11,21 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Locator, Page
 
-__all__ = ["boxes", "enable_semantics", "names", "screenshot", "tap", "wait_for"]
+__all__ = ["at_rest", "boxes", "enable_semantics", "names", "tap", "wait_for"]
 
 PLACEHOLDER = "flt-semantics-placeholder"
 
 PATIENCE = 30_000
 """How long anything may take, in milliseconds, on a busy machine."""
+
+REST = 6
+"""Tenths of a second in which nothing moved: so long, and the screen has come to rest."""
+
+NAME = "e => e.getAttribute('aria-label') || e.innerText"
+BOX = "(({x, y, width, height}) => [x, y, width, height])(e.getBoundingClientRect())"
+"""What a page is asked of a button, at once for all of them."""
 
 
 def enable_semantics(page: Page) -> None:
@@ -49,23 +54,20 @@ def wait_for(page: Page, text: str | re.Pattern[str]) -> None:
 
 def names(page: Page) -> list[str]:
     """Return the names of all buttons, in the order of the tree."""
-    buttons = page.get_by_role("button").all()
-    return [b.get_attribute("aria-label") or b.inner_text() for b in buttons]
+    return page.get_by_role("button").evaluate_all(f"all => all.map({NAME})")
 
 
 def boxes(page: Page) -> dict[str, tuple[float, float, float, float]]:
     """Return where every button is: name -> (left, top, width, height) in dp."""
-    found = {}
-    for one in page.get_by_role("button").all():
-        box = one.bounding_box()
-        if box is not None:
-            name = one.get_attribute("aria-label") or one.inner_text()
-            found[name] = (box["x"], box["y"], box["width"], box["height"])
+    found = page.get_by_role("button").evaluate_all(f"all => all.map(e => [({NAME})(e), {BOX}])")
+    return {name: tuple(box) for name, box in found}
+
+
+def at_rest(page: Page) -> dict[str, tuple[float, float, float, float]]:
+    """Return where every button is once none has moved for a while."""
+    found, alike = boxes(page), 0
+    while alike < REST:
+        page.wait_for_timeout(100)
+        last, found = found, boxes(page)
+        alike = alike + 1 if found == last else 0
     return found
-
-
-def screenshot(page: Page, path: Path) -> None:
-    """Save what the screen shows as a PNG, once it has come to rest."""
-    page.wait_for_timeout(600)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=path)

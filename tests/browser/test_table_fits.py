@@ -4,22 +4,21 @@ from itertools import combinations
 
 import pytest
 
-from browser.screen import boxes, enable_semantics, screenshot, tap, wait_for
+from browser.screen import at_rest, enable_semantics, tap, wait_for
 
 PHASES = pytest.mark.parametrize("phase", ["bidding", "result", "extras"])
 
 
 @PHASES
 def test_eight_players_and_ten_cards_fit_without_scrolling_or_overlapping(
-    browser_page, showcase, phase, tmp_path
+    browser_page, showcase, phase
 ):
     page = browser_page(f"{showcase}/{phase}/8/10")
     enable_semantics(page)
     wait_for(page, "Hand 5 of 13")
 
-    found = boxes(page)
+    found = at_rest(page)
 
-    screenshot(page, tmp_path / f"{phase}.png")
     touched = 8 + {"bidding": 11, "result": 16 + 1, "extras": 16 + 8 + 1}[phase] + 6
     assert len(found) == touched, sorted(found)
     for name, (left, top, width, height) in found.items():
@@ -57,9 +56,8 @@ def test_at_twice_the_text_size_every_number_can_be_reached(browser_page, showca
     page = browser_page(f"{showcase}/{phase}/4/10", text_scale=2)
     enable_semantics(page)
     wait_for(page, "Hand 5 of 13")
-    page.wait_for_timeout(1000)
 
-    found = boxes(page)
+    found = at_rest(page)
 
     for name, (left, _, width, _) in found.items():
         assert width >= 48, name
@@ -71,21 +69,17 @@ def test_at_twice_the_text_size_every_number_can_be_reached(browser_page, showca
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 26), (8, 6)])
 def test_at_twice_the_text_size_the_pad_leaves_rows_status_and_bar_in_reach(
-    browser_page, showcase, players, cards, tmp_path
+    browser_page, showcase, players, cards
 ):
     page = browser_page(f"{showcase}/bidding/{players}/{cards}", text_scale=2)
     enable_semantics(page)
     wait_for(page, "Hand 5 of 13")
-    page.wait_for_timeout(1000)
     bar = "Undo: Ann bids 0"
 
     above = in_sight(page)
-    screenshot(page, tmp_path / "above.png")
     page.mouse.move(180, 520)
     page.mouse.wheel(0, 3000)
-    page.wait_for_timeout(1000)
     below = in_sight(page)
-    screenshot(page, tmp_path / "below.png")
 
     assert any(name.startswith("Ann: bid 0") for name in above), above
     assert any(name.startswith(f"Bid {cards}") for name in below), below
@@ -99,6 +93,6 @@ def in_sight(page):
     """Return the names of the buttons that lie wholly on a screen 640 dp high."""
     return {
         name
-        for name, (_, top, _, height) in boxes(page).items()
+        for name, (_, top, _, height) in at_rest(page).items()
         if top >= 0 and top + height <= 640
     }
