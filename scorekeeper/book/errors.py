@@ -8,6 +8,8 @@ from __future__ import annotations
 __all__ = [
     "BookError",
     "DamagedError",
+    "DiskFullError",
+    "FolderClosedError",
     "LookOnlyError",
     "NoSuchGameError",
     "NotSavedError",
@@ -44,7 +46,15 @@ class DamagedError(StoreError):
 
 
 class NotWrittenError(StoreError):
-    """The disk refused a write (it is full, say); another try may work."""
+    """The disk refused a write; another try may work."""
+
+
+class DiskFullError(NotWrittenError):
+    """There is no room on the disk."""
+
+
+class FolderClosedError(NotWrittenError):
+    """Nothing may be written in this folder, or on this disk, for now."""
 
 
 class LookOnlyError(StoreError):

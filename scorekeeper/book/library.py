@@ -23,6 +23,7 @@ from scorekeeper.book.ids import checked_id
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
 from scorekeeper.book.players import Roster
+from scorekeeper.book.retry import Later, Retry, on_a_thread
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.book.shared import LastTable, Settings, Shared
 from scorekeeper.book.shared_record import SharedRecord
@@ -41,7 +42,7 @@ class Library:
 
     ``clock`` gives the local time, ``new_id`` an id that sorts by it.  ``house`` holds the
     rules that are kept here, ``catalogue`` the lists of games; ``access`` is the right to
-    write.
+    write.  ``later`` does something after so many seconds.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Library:
         clock: Callable[[], str],
         new_id: Callable[[], GameId],
         access: Access | None = None,
+        later: Later = on_a_thread,
     ) -> None:
         self.clock = clock
         self.new_id = new_id
@@ -63,6 +65,7 @@ class Library:
         self.house = House(self._shared, self._listeners)
         self._lock = RLock()  # guards _open; may be held while a file is read
         self._open: WeakValueDictionary[GameId, Scorer] = WeakValueDictionary()
+        self._retry = Retry(self._listeners.tell, later)
         self._kept = KeptGames(store)
         self.catalogue = Catalogue(store, self._kept.read, self._opened)
         self._kept.changed = self.catalogue.changed
@@ -135,7 +138,7 @@ class Library:
             scorer = self._open.get(known)
             if scorer is None:
                 log, game = self._kept.read(known)
-                scorer = self._open[known] = Scorer(log, self._kept.save, self.clock, game)
+                scorer = self._open[known] = self._scorer(log, game)
             return scorer
 
     def start(self, players: tuple[Player, ...], first_dealer: PlayerId, rules: Rules) -> Scorer:
@@ -154,7 +157,7 @@ class Library:
         with self._lock:
             if game_id in self._open or game_id in self.game_ids():
                 raise StoreError(sentence("There is a game {game} already."), game=game_id)
-            scorer = Scorer(Log(setup), self._kept.save, self.clock)
+            scorer = self._scorer(Log(setup))
             scorer.adopt(scorer.log)
             self._open[game_id] = scorer
             self._remember(lambda shared: shared.begun(setup))
@@ -177,6 +180,16 @@ class Library:
     def deleted_ids(self) -> tuple[GameId, ...]:
         """Return the ids of the games in the bin, newest first."""
         return self._store.deleted_ids()
+
+    # -- what the disk refused ----------------------------------------------------------
+
+    def unsaved(self) -> tuple[Scorer, ...]:
+        """Return the games that are not on disk as they stand; they are tried again."""
+        return self._retry.unsaved
+
+    def save_all_again(self) -> bool:
+        """Try to save them now; return whether everything is saved."""
+        return self._retry.save_all()
 
     # -- bringing in ------------------------------------------------------------------
 
@@ -204,7 +217,7 @@ class Library:
         with self._lock:
             scorer = self._open.get(game_id)
             if scorer is None:
-                scorer = Scorer(log, self._kept.save, self.clock)
+                scorer = self._scorer(log)
         scorer.adopt(log)
         if found is Arrival.NEW:
             self._remember(lambda shared: shared.seated(log.setup))
@@ -237,6 +250,9 @@ class Library:
         """Keep other settings.  Raises StoreError or RecordError, with nothing changed."""
         self._shared.change(lambda shared: replace(shared, settings=settings))
         self._listeners.tell()
+
+    def _scorer(self, log: Log, game: Game | None = None) -> Scorer:
+        return Scorer(log, self._kept.save, self.clock, game, self._retry.notice)
 
     def _opened(self, game_id: GameId) -> Game | None:
         scorer = self._open.get(game_id)

@@ -15,7 +15,13 @@ from typing import Any, NoReturn
 
 from tinydb import Storage
 
-from scorekeeper.book.errors import DamagedError, NotWrittenError, StoreError
+from scorekeeper.book.errors import (
+    DamagedError,
+    DiskFullError,
+    FolderClosedError,
+    NotWrittenError,
+    StoreError,
+)
 from scorekeeper.rules.errors import sentence
 from scorekeeper.storage.disk import Disk
 
@@ -151,10 +157,11 @@ def unwritten(path: Path, failed: OSError) -> NotWrittenError:
     """Return the error that says why ``path`` could not be written."""
     if failed.errno in _FULL:
         message = sentence("{file} was not written: the disk is full.")
-    elif failed.errno in _CLOSED:
+        return DiskFullError(message, file=path)
+    if failed.errno in _CLOSED:
         message = sentence("{file} was not written: this folder may not be written to.")
-    else:
-        message = sentence("{file} was not written: {reason}.")
+        return FolderClosedError(message, file=path)
+    message = sentence("{file} was not written: {reason}.")
     return NotWrittenError(message, file=path, reason=failed.strerror)
 
 

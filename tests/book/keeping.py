@@ -11,7 +11,13 @@ from typing import Any
 from hypothesis import strategies as st
 from strategies import games, setup_of, variations
 
-from scorekeeper.book.errors import DamagedError, NoSuchGameError, NotWrittenError, StoreError
+from scorekeeper.book.errors import (
+    BookError,
+    DamagedError,
+    DiskFullError,
+    NoSuchGameError,
+    StoreError,
+)
 from scorekeeper.book.ids import new_game_id
 from scorekeeper.book.library import Library
 from scorekeeper.book.log import Log
@@ -122,7 +128,7 @@ class MemoryStore:
 
     def _check(self) -> None:
         if self.broken:
-            raise NotWrittenError("{file} was not written: the disk is full.", file="memory")
+            raise DiskFullError("{file} was not written: the disk is full.", file="memory")
 
     def _stamp(self, game_id: GameId | None, text: str) -> str:
         return f"{self._writes[game_id]}-{hash(text)}"
@@ -159,7 +165,20 @@ def ticking(start: str = "2026-07-12 20:15:00") -> Callable[[], str]:
     return lambda: str(first + timedelta(seconds=next(seconds)))
 
 
-def library_of(store: Any = None, start: str = "2026-07-12 20:15:00") -> Library:
+class Waits(list):
+    """A ``later`` that does nothing by itself: what is to be done, and after how long."""
+
+    def __call__(self, seconds: float, task: Callable[[], None]) -> None:
+        self.append((seconds, task))
+
+    def pass_by(self) -> float:
+        """Do what comes first; return how long it was waited for."""
+        seconds, task = self.pop(0)
+        task()
+        return seconds
+
+
+def library_of(store: Any = None, start: str = "2026-07-12 20:15:00", later: Any = None) -> Library:
     """Return a library whose clock ticks, and whose ids are all different."""
     tails = (f"{number:04x}" for number in itertools.count())
     clock = ticking(start)
@@ -167,6 +186,7 @@ def library_of(store: Any = None, start: str = "2026-07-12 20:15:00") -> Library
         MemoryStore() if store is None else store,
         clock,
         lambda: new_game_id(clock(), lambda: next(tails)),
+        later=Waits() if later is None else later,
     )
 
 
@@ -191,14 +211,18 @@ def logs(played: st.SearchStrategy[Game] = base_games) -> st.SearchStrategy[Log]
 
 
 class Kept(list):
-    """A ``save`` that keeps every log it is given, and fails while ``broken`` is set."""
+    """A ``save`` that keeps every log it is given, unless it ``fails``."""
 
-    broken = False
+    fails: BookError | None = None
 
     def __call__(self, log: Log) -> None:
-        if self.broken:
-            raise StoreError("{file} was not written: the disk is full.", file="g1.json")
+        if self.fails is not None:
+            raise self.fails
         self.append(log)
+
+
+def disk_full() -> DiskFullError:
+    return DiskFullError("{file} was not written: the disk is full.", file="g1.json")
 
 
 def empty_log() -> Log:

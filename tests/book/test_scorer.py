@@ -6,7 +6,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from strategies import ANN, BEN, CY, bid, game_of, play
 
-from scorekeeper.book.errors import NotSavedError
+from scorekeeper.book.errors import NoSuchGameError, NotSavedError
 from scorekeeper.book.log import log_from_json, log_to_json
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.rules import Adjust, Bid, Game, RuleError
@@ -140,30 +140,30 @@ def test_a_broken_rule_changes_nothing():
 
 
 @pytest.mark.parametrize("step", ["record", "undo", "redo", "adopt"])
-def test_what_cannot_be_saved_does_not_happen(step):
+def test_what_can_never_be_saved_does_not_happen(step):
     kept, heard = Kept(), []
     log = log_of(bid(game_of(2), 1, 0), undone=1)
     scorer = scorer_of(log, kept)
     scorer.subscribe(lambda: heard.append(1))
     game = scorer.game
     arguments = {"record": [Bid(1, BEN, 2)], "adopt": [empty_log()]}
-    kept.broken = True
+    kept.fails = NoSuchGameError("The game {game} was deleted.", game="g1")
 
     with pytest.raises(NotSavedError) as failed:
         getattr(scorer, step)(*arguments.get(step, []))
 
-    assert str(failed.value) == "g1.json was not written: the disk is full."
-    assert (scorer.log, heard) == (log, [])
+    assert str(failed.value) == "The game g1 was deleted."
+    assert (scorer.log, scorer.trouble, heard) == (log, None, [])
     assert scorer.game is game
 
 
 def test_after_a_failure_the_same_entry_can_be_tried_again():
     kept = Kept()
     scorer = scorer_of(save=kept)
-    kept.broken = True
+    kept.fails = NoSuchGameError("The game {game} was deleted.", game="g1")
     with pytest.raises(NotSavedError):
         scorer.record(Bid(1, ANN, 1))
-    kept.broken = False
+    kept.fails = None
 
     scorer.record(Bid(1, ANN, 1))
 
