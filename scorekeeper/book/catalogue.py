@@ -1,25 +1,49 @@
-"""The catalogue: lists of the games that are kept, and what each list says about them."""
+"""The catalogue: lists of the games that are kept, and what each list says about them.
+
+It answers from an index, which it keeps in line with the store: a game that was changed here
+is looked at again before the next question, and one that was changed elsewhere shows by the
+stamps.  No entry waits for the index.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import islice
-from threading import Lock
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from threading import Lock, RLock
+from typing import Final, TypeVar
 
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.index import Index, IndexLostError, MemoryIndex, Row, State
 from scorekeeper.book.log import Log
+from scorekeeper.book.sought import EVERYTHING, Sought
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Summary, Unreadable, summary
 from scorekeeper.rules import Game, GameId, RuleError
+from scorekeeper.rules.errors import sentence
 
-__all__ = ["Catalogue"]
+__all__ = ["AT_ONCE", "Catalogue", "OutOfLineError"]
+
+AT_ONCE: Final = 100
+"""How many games a question waits for; with more, the older ones are looked through later."""
+STEP: Final = 100
+"""How many games are looked through in one go when nobody waits for anything else."""
+RECENT: Final = 16
+"""How many games that were changed last are looked at one by one when an index is opened."""
+
+T = TypeVar("T")
+
+
+class OutOfLineError(BookError):
+    """The index said of a game what is not so; it is mended."""
 
 
 class Catalogue:
     """What is kept in a store, newest first.
 
     ``read`` reads a game from it; ``opened`` returns one that somebody has open, as it
-    stands, or None.
+    stands, or None.  ``on_behind`` is called when many games are still to be looked through
+    by ``catch_up``.  Every method that lists raises StoreError when the games cannot be.
     """
 
     def __init__(
@@ -27,53 +51,233 @@ class Catalogue:
         store: Store,
         read: Callable[[GameId], tuple[Log, Game]],
         opened: Callable[[GameId], Game | None],
+        index: Index | None = None,
     ) -> None:
         self._store, self._read, self._opened = store, read, opened
-        self._lock = Lock()
-        self._summaries: dict[GameId, Summary] = {}
-        self._changes = 0
+        self._index: Index = index or MemoryIndex()
+        self.on_behind: Callable[[], None] = lambda: None
+        self._lock = RLock()  # guards the index and what is behind; games are read under it
+        self._behind: set[GameId] = set()
+        self._noting = Lock()  # guards what follows; nothing but the store is asked under it
+        self._changed: set[GameId] = set()
+        self._seen: str | None = None  # the store's stamp, all changes to which are known
+        self._ours = False
+
+    # -- what happens to the games ------------------------------------------------------
+
+    def changing(self) -> None:
+        """Take note that a game is about to be written: what happens next is known here."""
+        with self._noting:
+            self._ours = False
+            with suppress(StoreError):
+                self._ours = self._seen is not None and self._store.folder_stamp() == self._seen
 
     def changed(self, game_id: GameId) -> None:
         """Take note that a game was saved, deleted or brought back."""
-        with self._lock:
-            self._changes += 1
-            self._summaries.pop(game_id, None)
+        with self._noting:
+            self._changed.add(game_id)
+            if self._ours:
+                self._ours = False
+                with suppress(StoreError):
+                    self._seen = self._store.folder_stamp()
+
+    # -- lists ------------------------------------------------------------------------
 
     def summaries(
         self, limit: int | None = None, older_than: GameId | None = None
     ) -> Iterator[Summary | Unreadable]:
-        """Yield games newest first, at most ``limit``, each read only when asked for.
+        """Yield games newest first, at most ``limit``; without one, all of them.
 
-        A game that cannot be read is an Unreadable.  Raises StoreError when the games
-        cannot be listed.
+        A game that cannot be read is an Unreadable.
         """
-        known = self._store.game_ids()
-        ids = (game_id for game_id in known if older_than is None or game_id < older_than)
-        return (self.summary(game_id) for game_id in islice(ids, limit))
+        return self.find(EVERYTHING, limit, older_than)
+
+    def find(
+        self, sought: Sought, limit: int | None = None, older_than: GameId | None = None
+    ) -> Iterator[Summary | Unreadable]:
+        """Yield the games that are what is sought, as ``summaries`` does."""
+        if limit is None:
+            self.catch_up()
+        rows = self._ask(lambda: self._index.rows(sought, limit, older_than))
+        return (self._shown(row.id, row.summary) for row in rows)
+
+    def count(self, sought: Sought = EVERYTHING) -> int:
+        """Return how many games are what is sought, of those that were looked through."""
+        return self._ask(lambda: self._index.count(sought))
+
+    def count_since(self, at: str) -> int:
+        """Return how many games began after a local time, of those that were looked through."""
+        return self._ask(lambda: self._index.count(EVERYTHING, at))
 
     def summary(self, game_id: GameId) -> Summary | Unreadable:
         """Return one game's summary, or why it cannot be read."""
+        row = self._ask(lambda: self._index.row(game_id))
+        return self._shown(game_id, None if row is None else row.summary)
+
+    def _shown(self, game_id: GameId, known: Summary | None) -> Summary | Unreadable:
+        """Return a game as it stands where somebody has it open, else as it is ``known``."""
         game = self._opened(game_id)
         if game is not None:
             return summary(game)
-        known, changes = self._summaries.get(game_id), self._changes
         if known is not None:
             return known
         try:
             found = summary(self._read(game_id)[1])
         except (BookError, RuleError) as problem:
             return Unreadable(game_id, problem)
-        with self._lock:
-            if self._changes == changes:  # else what was read may be old by now
-                self._summaries[game_id] = found
+        with self._noting:  # it can be read by now
+            self._changed.add(game_id)
         return found
 
+    # -- the index --------------------------------------------------------------------
+
+    @property
+    def left(self) -> int:
+        """How many games are still to be looked through before every list is whole."""
+        return len(self._behind)
+
+    def catch_up(self, most: int | None = None) -> int:
+        """Look through at most ``most`` more games, without it all; return how many are left.
+
+        Others may ask meanwhile: they wait for one step at most.
+        """
+        left = self._ask(lambda: self._step(STEP if most is None else most))
+        while left and most is None:
+            left = self._ask(lambda: self._step(STEP))
+        return left
+
+    def compare(self) -> None:
+        """Compare the stamp of every game with the index, even if nothing seems to have changed."""
+        with self._noting:
+            self._seen = None
+        self._ask(lambda: None, trusting=False)
+
     def check(self) -> Iterator[tuple[GameId, BookError | RuleError | None]]:
-        """Replay every game, newest first; yield its id and what is wrong with it, or None."""
+        """Replay every game, newest first; yield its id and what is wrong with it, or None.
+
+        A game of which the index said what is not so is an OutOfLineError, and mended.
+        """
+        self.compare()
         for game_id in self._store.game_ids():
+            yield game_id, self._ask(partial(self._checked, game_id))
+
+    def rebuild(self) -> None:
+        """Throw the index away and build it from the games again."""
+        with self._lock:
+            self._index.clear()
+            self.compare()
+        self.catch_up()
+
+    def close(self) -> None:
+        """Bring the index in line for the next time, and let go of it."""
+        with self._lock, suppress(StoreError):
+            if self._seen is not None:
+                self._ask(lambda: None)
+            self._index.close()
+
+    def _ask(self, question: Callable[[], T], *, trusting: bool = True) -> T:
+        """Return the answer of an index that is in line with the store."""
+        with self._lock:
+            before = self.left
             try:
-                self._read(game_id)
-            except (BookError, RuleError) as problem:
-                yield game_id, problem
-            else:
-                yield game_id, None
+                self._bring_up(trusting=trusting)
+                answer = question()
+            except IndexLostError:  # and so it is empty now
+                with self._noting:
+                    self._seen = None
+                self._bring_up()
+                answer = question()
+            if self.left > before:
+                self.on_behind()
+            return answer
+
+    def _bring_up(self, *, trusting: bool = True) -> None:
+        """Look again at what has changed, the newest games first."""
+        with self._noting:
+            changed, self._changed = self._changed, set()
+            seen = self._seen
+        try:
+            folder = self._store.folder_stamp()
+            if seen is None and trusting and self._in_line(folder):
+                seen = folder
+            if folder != seen:
+                changed = changed | self._differing()
+            self._look(changed, folder)
+        except BaseException:
+            with self._noting:
+                self._changed |= changed
+            raise
+
+    def _look(self, changed: set[GameId], folder: str) -> None:
+        """Look at the games that have changed; ``folder`` is the stamp from before that."""
+        fresh = sorted(changed - self._behind, reverse=True)
+        self._behind.update(fresh[AT_ONCE:])
+        # What is behind anyway can wait, unless it is what somebody plays.
+        self._put(fresh[:AT_ONCE] + sorted(changed & self._behind, reverse=True)[:1], folder)
+        with self._noting:
+            self._seen = folder
+
+    def _in_line(self, folder: str) -> bool:
+        """Return whether nothing has happened since the index was written.
+
+        Two changes within one tick of the clock leave the folder alike, but not the files.
+        """
+        state = self._index.state()
+        return (
+            bool(state.folder)
+            and state.folder == folder
+            and all(self._store.stamp(one) == _stamp(self._index.row(one)) for one in state.recent)
+        )
+
+    def _differing(self) -> set[GameId]:
+        """Return the games whose stamps are not those of the index."""
+        kept, known = self._store.stamps(), self._index.stamps()
+        return {one for one, _ in kept.items() ^ known.items()}
+
+    def _step(self, most: int) -> int:
+        """Look through some of what is behind; return how many are left."""
+        self._put(sorted(self._behind, reverse=True)[:most], self._seen or "")
+        return self.left
+
+    def _put(self, ids: Iterable[GameId], folder: str) -> None:
+        """Bring games into the index as they are kept now."""
+        rows = {game_id: self._row(game_id)[0] for game_id in ids}
+        self._behind.difference_update(rows)
+        before = self._index.state()
+        recent = (*(one for one in before.recent if one not in rows), *reversed(rows))[-RECENT:]
+        state = State("" if self._behind else folder, recent)
+        if rows or state != before:
+            gone = [game_id for game_id, row in rows.items() if row is None]
+            self._index.put([row for row in rows.values() if row is not None], gone, state)
+
+    def _row(self, game_id: GameId) -> tuple[Row | None, BookError | RuleError | None]:
+        """Return a game's row, None when there is no such game; and why it cannot be read."""
+        stamp = self._store.stamp(game_id)  # before it is read: it may change meanwhile
+        if stamp is None:
+            return None, None
+        try:
+            log, game = self._read(game_id)
+        except NoSuchGameError as gone:
+            return None, gone
+        except (BookError, RuleError) as problem:
+            return Row(game_id, stamp), problem
+        return Row(game_id, stamp, log.last_change, summary(game)), None
+
+    def _checked(self, game_id: GameId) -> BookError | RuleError | None:
+        """Return what is wrong with a game, or was with its row."""
+        found, problem = self._row(game_id)
+        known = self._index.row(game_id)
+        if found == known:
+            return problem
+        behind = found is None or found.stamp != _stamp(known)
+        self._put([game_id], self._seen or "")
+        if problem is None and not behind:
+            return OutOfLineError(
+                sentence("The lists said of game {game} what is not so. That is mended."),
+                game=game_id,
+            )
+        return problem
+
+
+def _stamp(row: Row | None) -> str | None:
+    return None if row is None else row.stamp

@@ -1,0 +1,52 @@
+"""What is sought among the games: words, days, a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scorekeeper.book.summary import Summary
+from scorekeeper.book.texts import cleaned, folded
+from scorekeeper.rules import PlayerId
+from scorekeeper.rules.evening import DayParts, evening_of
+
+__all__ = ["EVERYTHING", "Sought", "Term", "searched"]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One word of somebody's, and all it may mean.
+
+    It suits a game that has any of ``texts`` in what is ``searched`` of it, or was played
+    on any of ``days``.
+    """
+
+    texts: tuple[str, ...]
+    days: tuple[DayParts, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What somebody looks for: games that suit every term, with ``player`` at the table."""
+
+    terms: tuple[Term, ...] = ()
+    player: PlayerId | None = None
+
+    def suits(self, game: Summary) -> bool:
+        """Return whether a game is what is sought."""
+        words, day = searched(game), evening_of(game.started)
+        return (self.player is None or any(one.id == self.player for one in game.players)) and all(
+            any(text in words for text in term.texts) or any(days.suit(day) for days in term.days)
+            for term in self.terms
+        )
+
+
+EVERYTHING = Sought()
+"""What every game suits, even one that cannot be read."""
+
+
+def searched(game: Summary) -> str:
+    """Return what of a game is looked through for words: who plays, and by which rules.
+
+    It is without case and accents, and fit to be kept anywhere.
+    """
+    return " ".join(folded(cleaned(text)) for text in (*game.names, game.rules))
