@@ -185,31 +185,34 @@ class HouseRules:
         return any(same_name(name, other.name) for other in others)
 
 
-def house_to_json(house: HouseRules) -> dict[str, Any]:
-    """Return the fields of the shared record that are the house's, as plain JSON values."""
+def house_to_json(house: HouseRules, listed: str = "house") -> dict[str, Any]:
+    """Return the fields of a record that are the house's, as plain JSON values.
+
+    ``listed`` is what the field with the list of rules is called.
+    """
     return {
-        "house": [_to_json(each) for each in house.listed],
+        listed: [_to_json(each) for each in house.listed],
         "default": house.default,
         "draft": None if house.draft is None else _to_json(house.draft),
     }
 
 
-def house_from_json(read: Reader) -> HouseRules:
+def house_from_json(read: Reader, listed: str = "house") -> HouseRules:
     """Read what ``house_to_json`` wrote, out of the record that ``read`` reads.
 
     Raises RecordError, with the place, for what is no list of rules at all.
     """
-    listed: list[Rules | UnreadRules] = []
-    for place, record in read.items("house", MOST_RULES, ()):
+    rules: list[Rules | UnreadRules] = []
+    for place, record in read.items(listed, MOST_RULES, ()):
         found = _from_json(record, place)
-        if isinstance(found, Rules) and found.key in _taken(listed):
+        if isinstance(found, Rules) and found.key in _taken(rules):
             # A later program may come with a preset of this key.
-            found = replace(found, key=free(slug(found.name) or NAMELESS, _taken(listed)))
-        listed.append(found)
+            found = replace(found, key=free(slug(found.name) or NAMELESS, _taken(rules)))
+        rules.append(found)
     default = read.raw("default", None)
     draft = read.raw("draft", None)
     return HouseRules(
-        tuple(listed),
+        tuple(rules),
         None if default is None else read.text("default"),
         None if draft is None else _from_json(draft, read.at("draft")),
     )

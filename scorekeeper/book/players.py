@@ -106,3 +106,27 @@ class Roster:
             known[player.id] = Remembered(newest, earlier.games + 1, last)
         kept = sorted(known.values(), key=lambda one: one.last, reverse=True)
         return replace(self, remembered=tuple(kept[:MOST_REMEMBERED]))
+
+    def unseated(self, setup: Setup) -> Roster:
+        """Return the roster without a game that was deleted: whoever sat in no other goes."""
+        gone = {player.id for player in setup.players}
+        counted = (
+            replace(one, games=one.games - 1) if one.player.id in gone else one
+            for one in self.remembered
+        )
+        return replace(self, remembered=tuple(one for one in counted if one.games > 0))
+
+    def merged(self, other: Roster) -> Roster:
+        """Return the roster with those on another device's, called as they were last.
+
+        Games are not added up here, for some are on both: whoever is new has none yet.
+        """
+        known = {one.player.id: one for one in self.remembered}
+        for theirs in other.remembered:
+            ours = known.get(theirs.player.id)
+            if ours is None:
+                known[theirs.player.id] = replace(theirs, games=0)
+            elif (theirs.last, theirs.player.name) > (ours.last, ours.player.name):
+                known[theirs.player.id] = replace(theirs, games=ours.games)
+        kept = sorted(known.values(), key=lambda one: one.last, reverse=True)
+        return replace(self, remembered=tuple(kept[:MOST_REMEMBERED]))

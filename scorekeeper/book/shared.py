@@ -37,6 +37,7 @@ __all__ = [
     "Settings",
     "Shared",
     "Theme",
+    "content_from_json",
     "content_to_json",
     "shared_from_json",
     "shared_to_json",
@@ -88,7 +89,7 @@ class Shared:
     house: HouseRules = field(default_factory=HouseRules)
     deletions: Deletions = field(default_factory=Deletions)
     changed: Changed = field(default_factory=Changed)
-    copied: Copied = Copied()
+    copied: Copied = field(default_factory=Copied)
 
     def seated(self, setup: Setup) -> Shared:
         """Return what is remembered of a game that was played somewhere."""
@@ -106,8 +107,11 @@ def shared_to_json(shared: Shared) -> dict[str, Any]:
     return {**kind, **content_to_json(shared), "copied": asdict(shared.copied)}
 
 
-def content_to_json(shared: Shared) -> dict[str, Any]:
-    """Return what of ``shared`` another device takes over, as plain JSON values."""
+def content_to_json(shared: Shared, rules: str = "house") -> dict[str, Any]:
+    """Return what of ``shared`` another device takes over, as plain JSON values.
+
+    ``rules`` is what the field with the house's rules is called.
+    """
     return {
         "players": [
             {**_player_to_json(one.player), "games": one.games, "last": one.last}
@@ -120,7 +124,7 @@ def content_to_json(shared: Shared) -> dict[str, Any]:
             "keep_awake": shared.settings.keep_awake,
             "haptics": shared.settings.haptics,
         },
-        **house_to_json(shared.house),
+        **house_to_json(shared.house, rules),
         "deletions": deletions_to_json(shared.deletions),
         "changed": changed_to_json(shared.changed),
     }
@@ -135,20 +139,26 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
         return Shared()
     read = Reader(upgraded(record, place, FORMAT, VERSION, STEPS), place)
     read.check_kind(FORMAT, VERSION)
-    table = read.raw("table", None)
-    shared = Shared(
-        roster=Roster(
-            tuple(_remembered(at, item) for at, item in read.items("players", MOST_REMEMBERED, ()))
-        ),
-        table=None if table is None else _table(read.group("table")),
-        settings=_settings(read.group("settings")),
-        house=house_from_json(read),
-        deletions=deletions_from_json(read.group("deletions")),
-        changed=changed_from_json(read.group("changed")),
-        copied=copied_from_json(read.group("copied")),
-    )
+    shared = replace(content_from_json(read), copied=copied_from_json(read.group("copied")))
     read.done()
     return shared
+
+
+def content_from_json(read: Reader, rules: str = "house") -> Shared:
+    """Read what ``content_to_json`` wrote, out of the record that ``read`` reads.
+
+    Raises RecordError, with the place, for anything else.
+    """
+    table = read.raw("table", None)
+    people = (_remembered(at, item) for at, item in read.items("players", MOST_REMEMBERED, ()))
+    return Shared(
+        roster=Roster(tuple(people)),
+        table=None if table is None else _table(read.group("table")),
+        settings=_settings(read.group("settings")),
+        house=house_from_json(read, rules),
+        deletions=deletions_from_json(read.group("deletions")),
+        changed=changed_from_json(read.group("changed")),
+    )
 
 
 def _with_times(record: dict[str, Any]) -> dict[str, Any]:
