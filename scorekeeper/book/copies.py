@@ -34,5 +34,8 @@ class Copies(Protocol):
     def read(self, day: date) -> bytes:
         """Return the copy of a day as it lies on the disk."""
 
+    def mark(self, day: date) -> str:
+        """Return a mark of what a copy says after its first line, to compare it by."""
+
     def drop(self, day: date) -> None:
         """Delete the copy of a day."""

@@ -31,12 +31,12 @@ def read_bytes(path: str) -> bytes:
     return data
 
 
-def text_of(data: bytes) -> str:
+def text_of(data: bytes, most: int = MOST_BYTES) -> str:
     """Return ``data`` as text, without a byte order mark.
 
-    Raises RuleError for what is too large, or is not UTF-8.
+    Raises RuleError for what is over 5 MB, unless ``most`` allows for more, or is not UTF-8.
     """
-    if len(data) > MOST_BYTES:
+    if len(data) > most:
         raise RuleError(sentence("This file is over 5 MB; expected a smaller one."))
     try:
         text = data.decode("utf-8-sig")

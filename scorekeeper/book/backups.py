@@ -1,0 +1,171 @@
+"""Backups that are made: to take elsewhere when somebody asks, and one a day by themselves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from hashlib import sha256
+from typing import Final
+
+from scorekeeper.book.backup import pieces
+from scorekeeper.book.catalogue import Catalogue
+from scorekeeper.book.copies import Copies, KeptCopy
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.rotation import rotated
+from scorekeeper.book.shared_record import SharedRecord
+from scorekeeper.book.store import Store
+from scorekeeper.book.summary import Unreadable
+from scorekeeper.rules import RuleError
+
+__all__ = ["MANY", "Backups", "Written"]
+
+MANY: Final = 10
+"""Games without a copy elsewhere after which somebody is reminded."""
+_LOG = logging.getLogger(__name__)
+
+
+class Written:
+    """Counts what is in a backup while it is written."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.unread = 0
+
+
+class Backups:
+    """What makes backups of a store; ``clock`` gives the local time.
+
+    ``copies`` is where those go that are made by themselves; None keeps none.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        record: SharedRecord,
+        catalogue: Catalogue,
+        clock: Callable[[], str],
+        copies: Copies | None = None,
+    ) -> None:
+        self._store, self._record, self._catalogue = store, record, catalogue
+        self._clock, self._copies = clock, copies
+
+    # -- to take elsewhere ----------------------------------------------------------------
+
+    def pieces(self, written: Written | None = None) -> Iterator[str]:
+        """Yield everything that can be read as a backup, piece by piece.
+
+        ``written`` counts the games in it, and those that cannot be read and are not.
+        Raises StoreError when the games cannot be listed.
+        """
+        counted = written or Written()
+        return pieces(self._clock(), self._record.now, self._records(counted))
+
+    def copied(self) -> None:
+        """Take note that a copy was taken elsewhere.  Raises BookError or RecordError."""
+        now = self._clock()
+        self._record.change(
+            lambda shared: replace(shared, copied=replace(shared.copied, last=now, put_off=""))
+        )
+
+    def later(self) -> None:
+        """Put the reminder off until as many games again were begun.  Raises as ``copied``."""
+        now = self._clock()
+        self._record.change(
+            lambda shared: replace(shared, copied=replace(shared.copied, put_off=now))
+        )
+
+    @property
+    def last(self) -> str:
+        """When the last copy was taken elsewhere, as a local time; empty for never."""
+        return self._record.now.copied.last
+
+    @property
+    def since(self) -> int:
+        """How many games were begun since then."""
+        return self._catalogue.count_since(self.last)
+
+    @property
+    def reminder(self) -> int:
+        """How many games have no copy elsewhere when it is time to say so, else 0."""
+        copied = self._record.now.copied
+        if self._catalogue.count_since(max(copied.last, copied.put_off)) < MANY:
+            return 0
+        return self.since
+
+    # -- by themselves --------------------------------------------------------------------
+
+    def kept(self) -> tuple[KeptCopy, ...]:
+        """Return the copies that were made by themselves, newest first.  Raises StoreError."""
+        return self._copies.kept() if self._copies else ()
+
+    def read(self, day: date) -> bytes:
+        """Return the copy of a day, packed as it is.  Raises StoreError."""
+        if self._copies is None:  # pragma: no cover - nobody asks for what is not listed
+            return b""
+        return self._copies.read(day)
+
+    def make(self, pause: Callable[[], None] = lambda: None) -> bool:
+        """Make today's copy, unless there is one; it replaces one that says the same.
+
+        ``pause`` is called between games: somebody may be playing.  Returns whether one was
+        made.  Never raises: a copy that cannot be made is no trouble for the table.
+        """
+        try:
+            return self._copies is not None and self._make(self._copies, pause)
+        except (BookError, RuleError) as problem:
+            _LOG.warning("today's copy cannot be made: %s", problem)
+            return False
+
+    def _make(self, copies: Copies, pause: Callable[[], None]) -> bool:
+        today = datetime.fromisoformat(self._clock()).date()
+        kept = copies.kept()
+        if any(copy.day >= today for copy in kept) or not self._catalogue.count():
+            return False
+        content = _Hashed(self._gently(pause))
+        copies.write(today, content)
+        days = [copy.day for copy in kept]
+        if days and copies.mark(days[0]) == content.mark:
+            # It says the same, and would only push out one that says something else.
+            copies.drop(days.pop(0))
+        for day in set(days) - rotated([today, *days]):
+            copies.drop(day)
+        return True
+
+    def _gently(self, pause: Callable[[], None]) -> Iterator[str]:
+        for piece in self.pieces():
+            yield piece
+            pause()
+
+    def _records(self, written: Written) -> Iterator[object]:
+        """Yield the record of every game that can be read."""
+        for game_id in self._store.game_ids():
+            if isinstance(self._catalogue.summary(game_id), Unreadable):
+                written.unread += 1
+                continue
+            try:
+                record = self._store.read_game(game_id)
+            except BookError:  # it was deleted meanwhile
+                continue
+            written.games += 1
+            yield record
+
+
+class _Hashed:
+    """Pieces of text, and once they have all been taken a mark of what they said.
+
+    The first piece tells when it was said, which makes no difference.
+    """
+
+    def __init__(self, found: Iterable[str]) -> None:
+        self._found = found
+        self.mark = ""
+
+    def __iter__(self) -> Iterator[str]:
+        seen = sha256()
+        for number, piece in enumerate(self._found):
+            if number:
+                seen.update(piece.encode())
+            yield piece
+        self.mark = seen.hexdigest()

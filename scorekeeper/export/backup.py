@@ -1,0 +1,194 @@
+"""A backup as a file, read with every caution, and what it would bring in plain sentences."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from typing import Final
+
+from scorekeeper.book.backup import FORMAT, Backup, backup_from_json
+from scorekeeper.book.merging import Fate, Merge
+from scorekeeper.export.files import MOST_BYTES, json_of, text_of
+from scorekeeper.rules import RuleError
+from scorekeeper.rules.errors import sentence
+from scorekeeper.words import _, ngettext
+
+__all__ = [
+    "HEAD",
+    "MOST_BACKUP",
+    "backup_name",
+    "brought",
+    "is_backup",
+    "planned",
+    "read_backup",
+    "unpacked",
+]
+
+MOST_BACKUP: Final = 256_000_000
+"""Bytes of a backup, unpacked; ten thousand games come to less than half of it."""
+HEAD: Final = 4_096
+"""Bytes that tell whether a file is a backup, which may be larger than anything else."""
+_GZIP: Final = b"\x1f\x8b"
+_GZIP_WINDOW: Final = 31
+_STEP: Final = 1_000_000
+_OURS: Final = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"' + FORMAT.encode() + rb'"')
+
+
+def backup_name(made: str) -> str:
+    """Return what a backup's file is called.
+
+    >>> backup_name("2026-12-01 20:15:00")
+    'oh-hell-backup-2026-12-01.json'
+    """
+    return f"oh-hell-backup-{made[:10]}.json"
+
+
+def is_backup(head: bytes) -> bool:
+    """Return whether a file that begins like this is one of our backups, packed or not."""
+    if head.startswith(_GZIP):
+        try:
+            head = zlib.decompressobj(wbits=_GZIP_WINDOW).decompress(head, HEAD)
+        except zlib.error:
+            return False
+    return _OURS.match(head) is not None
+
+
+def read_backup(data: bytes) -> Backup:
+    """Return the backup in a file.  Raises RuleError, with the place, for anything else."""
+    return backup_from_json(json_of(_text(unpacked(data))))
+
+
+def unpacked(data: bytes) -> bytes:
+    """Return ``data``, unpacked if it is packed.
+
+    Raises RuleError for what is cut off, damaged or unpacks to more than a backup can be.
+    """
+    if not data.startswith(_GZIP):
+        return data
+    unpacking = zlib.decompressobj(wbits=_GZIP_WINDOW)
+    found, size = list[bytes](), 0
+    try:
+        while not unpacking.eof:
+            piece = unpacking.decompress(data, _STEP)
+            data = unpacking.unconsumed_tail
+            size += len(piece)
+            if size > MOST_BACKUP:
+                raise _too_big()
+            if not piece and not data:
+                break
+            found.append(piece)
+    except zlib.error:
+        raise RuleError(sentence("This packed file is damaged: it cannot be unpacked.")) from None
+    if not unpacking.eof:
+        raise RuleError(sentence("This packed file is cut off before its end."))
+    return b"".join(found)
+
+
+def _text(data: bytes) -> str:
+    """Return ``data`` as text, of any size if it is a backup."""
+    if len(data) > MOST_BACKUP:
+        raise _too_big()
+    if len(data) > MOST_BYTES and is_backup(data[:HEAD]):
+        return text_of(data, MOST_BACKUP)
+    return text_of(data)
+
+
+def _too_big() -> RuleError:
+    return RuleError(
+        sentence("This file is over {most} MB, which is more than any backup."),
+        most=MOST_BACKUP // 1_000_000,
+    )
+
+
+def planned(merge: Merge) -> tuple[str, ...]:
+    """Return what a backup would bring, games first, each thing in a sentence."""
+    games = _games(merge)
+    told = [", ".join(games) + "."] if games else [_("There is no game in it.")]
+    return (*told, *_others(merge))
+
+
+def brought(merge: Merge) -> tuple[str, ...]:
+    """Return what a backup has brought, in sentences."""
+    if not merge.changes_anything:
+        return (_("Everything in it was here already. Nothing was changed."),)
+    return planned(merge)
+
+
+def _games(merge: Merge) -> list[str]:
+    count = merge.count
+    new, newer, here = count(Fate.NEW), count(Fate.REPLACED), count(Fate.NEWER_HERE)
+    same, mended, unread = count(Fate.SAME), count(Fate.MENDED), count(Fate.UNREAD)
+    stays, deleted = count(Fate.STAYS_DELETED), count(Fate.DELETED)
+    told = [
+        (new, ngettext("{count} new game", "{count} new games", new)),
+        (newer, ngettext("{count} newer in it", "{count} newer in it", newer)),
+        (here, ngettext("{count} newer here", "{count} newer here", here)),
+        (same, ngettext("{count} the same", "{count} the same", same)),
+        (
+            mended,
+            ngettext(
+                "{count} that cannot be read here and is put right",
+                "{count} that cannot be read here and are put right",
+                mended,
+            ),
+        ),
+        (
+            unread,
+            ngettext(
+                "{count} that cannot be read here and stays as it is",
+                "{count} that cannot be read here and stay as they are",
+                unread,
+            ),
+        ),
+        (
+            stays,
+            ngettext(
+                "{count} deleted here, which stays deleted",
+                "{count} deleted here, which stay deleted",
+                stays,
+            ),
+        ),
+        (
+            deleted,
+            ngettext(
+                "{count} deleted there, which goes into the bin",
+                "{count} deleted there, which go into the bin",
+                deleted,
+            ),
+        ),
+    ]
+    return [saying.format(count=number) for number, saying in told if number]
+
+
+def _others(merge: Merge) -> list[str]:
+    people, rules = merge.new_people, merge.new_rules
+    changed, gone = merge.changed_rules, merge.deleted_rules
+    told = [
+        (people, ngettext("{count} new person.", "{count} new people.", people)),
+        (
+            rules,
+            ngettext("{count} new rules of the house.", "{count} new rules of the house.", rules),
+        ),
+        (
+            changed,
+            ngettext(
+                "{count} of your house's rules is newer in it.",
+                "{count} of your house's rules are newer in it.",
+                changed,
+            ),
+        ),
+        (
+            gone,
+            ngettext(
+                "{count} of your house's rules was deleted there.",
+                "{count} of your house's rules were deleted there.",
+                gone,
+            ),
+        ),
+    ]
+    found = [saying.format(count=number) for number, saying in told if number]
+    if merge.settings:
+        found.append(_("Its settings are newer."))
+    if merge.shared_mended:
+        found.append(_("People, rules and settings cannot be read here, and are put right."))
+    return found
