@@ -82,7 +82,13 @@ class Views:
 
         ft.use_effect(look, dependencies=[here])
         games = GamesScreen(
-            self._desk.games, self._desk.access, self._open, self._new, self.rules.enter
+            self._desk.games,
+            self._desk.access,
+            on_open=self._open,
+            on_new=self._new,
+            on_rules=self.rules.enter,
+            on_safe=lambda: None,
+            on_lost=lambda _game: None,
         )
         return view(routes.GAMES, games)
 

@@ -1,11 +1,16 @@
 """The games as a model: which are shown, and what happens to those deleted."""
 
-from strategies import ANN, BEN, CY, DOT
+import json
+
+from book.keeping import log_of
+from strategies import ANN, BEN, CY, DOT, game_of
 from ui.desks import ONE_HAND, begun, desk_of, played, table_of
 
+from scorekeeper.book.catalogue import AT_ONCE
 from scorekeeper.book.errors import StoreError
+from scorekeeper.book.log import log_to_json
 from scorekeeper.book.summary import Unreadable
-from scorekeeper.ui.models.games import PAGE
+from scorekeeper.ui.models.games import PAGE, SEEN_AT_ONCE
 
 
 def ids(games):
@@ -36,6 +41,88 @@ def test_many_games_are_shown_a_page_at_a_time(desk):
     desk.games.show_more()
 
     assert (len(desk.games.games), desk.games.more) == (PAGE + 1, False)
+
+
+def test_few_games_need_no_search(desk):
+    for _ in range(SEEN_AT_ONCE):
+        begun(desk)
+    few = desk.games.can_seek
+    begun(desk)
+
+    assert (few, desk.games.can_seek) == (False, True)
+
+
+def test_games_are_sought_by_player_rules_and_day(desk):
+    short, four = begun(desk, rules=ONE_HAND), begun(desk, players=4)
+    both = [four.game.setup.id, short.game.setup.id]
+    found = {}
+    for text in ("DOT", "ann", "2026-07", "july 12", "12.7.", "August", "dot july", "zed", ""):
+        desk.games.seek(text)
+        found[text] = ids(desk.games.games)
+
+    assert found == {
+        "DOT": both[:1],
+        "ann": both,
+        "2026-07": both,
+        "july 12": both,
+        "12.7.": both,
+        "August": [],
+        "dot july": both[:1],
+        "zed": [],
+        "": both,
+    }
+
+
+def test_while_games_are_sought_the_one_in_progress_is_one_of_them(desk):
+    game = begun(desk).game.setup.id
+
+    desk.games.seek("ann")
+    sought = (desk.games.in_progress, ids(desk.games.others))
+    desk.games.seek_nothing()
+
+    assert sought == (None, [game])
+    assert desk.games.in_progress.id == game
+    assert desk.games.fresh == 1
+
+
+def test_of_many_that_are_found_the_newest_are_shown_first(desk):
+    games = [begun(desk).game.setup.id for _ in range(2 * PAGE + 1)][::-1]
+    desk.games.show_more()
+
+    desk.games.seek("Ann")
+    first = (ids(desk.games.games), desk.games.more)
+    desk.games.show_more()
+
+    assert first == (games[:PAGE], True)
+    assert ids(desk.games.games) == games[: 2 * PAGE]
+
+
+def test_a_game_that_cannot_be_read_is_found_by_nothing(desk, store):
+    good, bad = begun(desk).game.setup.id, begun(desk).game.setup.id
+    store.games[bad] = "{"
+    fresh = desk_of(store)
+
+    fresh.games.seek("2026")
+
+    assert ids(fresh.games.games) == [good]
+
+
+def test_games_that_are_still_looked_through_are_counted(store):
+    for number in range(AT_ONCE + 5):
+        begin_by_hand(store, number)
+
+    fresh = desk_of(store)
+    meanwhile = fresh.games.left
+    fresh.library.catalogue.catch_up()
+    fresh.games.refresh()
+
+    assert meanwhile > fresh.games.left == 0
+
+
+def begin_by_hand(store, number):
+    """Put a game into the store that nobody has noted."""
+    game_id = f"20260101-200000-{number:04x}"
+    store.games[game_id] = json.dumps(log_to_json(log_of(game_of(1), game_id=game_id)))
 
 
 def test_a_deleted_game_can_be_brought_back_as_it_was(desk):
@@ -118,7 +205,7 @@ def test_games_that_cannot_be_listed_are_said_until_they_can(desk, store, monkey
 
     game = begun(desk).game.setup.id
     with monkeypatch.context() as broken:
-        broken.setattr(store, "game_ids", fail)
+        broken.setattr(store, "folder_stamp", fail)
         desk.games.refresh()
         assert ids(desk.games.games) == [game]
         assert desk.games.notice == "games cannot be read."

@@ -7,30 +7,47 @@ import flet as ft
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.rules import GameId
+from scorekeeper.ui.models.games_sought import wish
 from scorekeeper.words import said
 
 __all__ = ["PAGE", "GamesModel"]
 
 PAGE = 20
-"""How many games are read at a time."""
+"""How many games are shown at a time."""
+SEEN_AT_ONCE = 8
+"""With so many games nobody needs to search."""
 
 
 class GamesModel(ft.Observable):
-    """What the first screen shows: the newest games, and more on request."""
+    """What the first screen shows: the newest games of what is ``sought``, more on request.
+
+    ``left`` is how many games are not looked through yet, and so can be missing.  Another
+    ``fresh`` empties the line that is sought with.
+    """
 
     def __init__(self, library: Library) -> None:
         self._library = library
         self._deleted: tuple[GameId, ...] = ()
         self.shown = PAGE
+        self.sought = ""
+        self.fresh = 0
         self.games: tuple[Summary | Unreadable, ...] = ()
         self.more = False
+        self.left = 0
         self.notice: str | None = None
         self.can_restore = 0
         self.refresh()
 
     @property
+    def can_seek(self) -> bool:
+        """Whether there is so much that it can be searched."""
+        return bool(self.sought) or self.more or len(self.games) > SEEN_AT_ONCE
+
+    @property
     def in_progress(self) -> Summary | None:
-        """The newest game that is not over."""
+        """The newest game that is not over; it is one among others while any are sought."""
+        if self.sought:
+            return None
         running = (game for game in self.games if isinstance(game, Summary) and not game.is_over)
         return next(running, None)
 
@@ -40,19 +57,30 @@ class GamesModel(ft.Observable):
         return tuple(game for game in self.games if game is not self.in_progress)
 
     def refresh(self) -> None:
-        """Read the newest games again; once that works, what was wrong before is past."""
+        """Look at the newest games again; once that works, what was wrong before is past."""
+        catalogue = self._library.catalogue
         try:
-            self.games = tuple(self._library.catalogue.summaries(limit=self.shown))
-            self.more = len(self._library.game_ids()) > self.shown
+            found = tuple(catalogue.find(wish(self.sought), limit=self.shown + 1))
         except BookError as lost:
             self.notice = said(lost)
         else:
-            self.notice = None
+            self.games, self.more = found[: self.shown], len(found) > self.shown
+            self.left, self.notice = catalogue.left, None
 
     def show_more(self) -> None:
-        """Read one more page of games."""
+        """Show one more page of games."""
         self.shown = self.shown + PAGE
         self.refresh()
+
+    def seek(self, text: str) -> None:
+        """Show only games that suit every word of ``text``, the newest of them first."""
+        self.sought, self.shown = text.strip(), PAGE
+        self.refresh()
+
+    def seek_nothing(self) -> None:
+        """Show all games again, and empty the line."""
+        self.fresh = self.fresh + 1
+        self.seek("")
 
     def delete(self, game: GameId) -> None:
         """Delete a game; it can be brought back while the page lives."""

@@ -1,4 +1,4 @@
-"""The first screen: the game in progress, a new one, and all others by evening."""
+"""The first screen: the game in progress, a new one, and all others by evening, or searched."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.look_only import look_only_banner
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.undo_bar import undo_bar
 from scorekeeper.ui.parts.writing import sentence
@@ -30,38 +31,99 @@ from scorekeeper.words.dates import clock_time, evening
 __all__ = ["GamesScreen"]
 
 Open = Callable[[Summary], None]
+Lost = Callable[[GameId], None]
+LONGEST_SEARCH = 60
 
 
 @component
 def GamesScreen(
     model: GamesModel,
     access: AccessModel,
+    *,
     on_open: Open,
     on_new: Callable[[], None],
     on_rules: Callable[[], None],
+    on_safe: Callable[[], None],
+    on_lost: Lost,
 ) -> ft.Control:
-    """Show what is kept; ``on_open`` gets the game tapped."""
-    running = model.in_progress
-    body: list[ft.Control] = []
-    if access.look_only:
-        body.append(look_only_banner(access.look_only, access.try_again, in_vain=access.in_vain))
-    if model.notice:
-        body.append(notice(model.notice))
-    if model.can_restore:
-        body.append(_deleted(model))
+    """Show what is kept; ``on_open`` gets the game tapped, ``on_lost`` one that is unreadable."""
+    # What comes and goes stands in columns of its own, around the box that is written in.
+    above, running = _told(model, access), model.in_progress
     if running is not None:
-        body.append(_in_progress(running, model, lambda: on_open(running)))
-    elif not model.games:
-        told = _("Seat the players, tap the bids, and never add up again.")
-        body.append(empty_state(_("No game yet"), told))
-    body += _evenings(model, on_open)
+        above.append(_in_progress(running, model, lambda: on_open(running)))
+    body: list[ft.Control] = [ft.Column(above, spacing=Space.SNUG)]
+    if model.can_seek:
+        body.append(_search(model))
+    body.append(ft.Column(_list(model, on_open, on_lost), spacing=Space.SNUG))
+    button = primary if running is None and not model.sought else secondary
+    new = button(_("New game"), key="new", on_tap=on_new, icon=ft.Icons.ADD, expand=True)
+    signs = (
+        felt_icon("safe", ft.Icons.SHIELD_OUTLINED, _("Safe keeping"), on_safe),
+        felt_icon("rules", ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), on_rules),
+    )
+    return PageFrame(_("Scorekeeper"), tuple(body), actions=signs, foot=ft.Row([new]))
+
+
+def _told(model: GamesModel, access: AccessModel) -> list[ft.Control]:
+    """Return what is to be known before anything else."""
+    found: list[ft.Control] = []
+    if access.look_only:
+        found.append(look_only_banner(access.look_only, access.try_again, in_vain=access.in_vain))
+    if model.notice:
+        found.append(notice(model.notice))
+    if model.can_restore:
+        found.append(_deleted(model))
+    return found
+
+
+def _search(model: GamesModel) -> ft.Control:
+    box = ft.Container(
+        TextBox(
+            _("Player, rules or date"),
+            box_key="search",
+            icon=ft.Icons.SEARCH,
+            on_write=model.seek,
+            start=model.sought if model.fresh == 0 else "",
+            fresh=model.fresh,
+            longest=LONGEST_SEARCH,
+        ),
+        expand=True,
+    )
+    clear = icon_button(
+        ft.Icons.CLOSE, key="search-nothing", name=_("Show all games"), on_tap=model.seek_nothing
+    )
+    return ft.Container(
+        ft.Row([box, *([clear] if model.sought else [])], spacing=Space.SNUG),
+        margin=ft.Margin.only(top=Space.SNUG),
+    )
+
+
+def _list(model: GamesModel, on_open: Open, on_lost: Lost) -> list[ft.Control]:
+    """Return the games by evening, or why there are none, and what more there may be."""
+    found = _evenings(model, on_open, on_lost)
+    if not model.games:
+        found.append(_nothing_found() if model.sought else _no_game())
+    if model.left:
+        told = ngettext(
+            "{count} older game is still being looked through.",
+            "{count} older games are still being looked through.",
+            model.left,
+        )
+        found.append(sentence(told.format(count=model.left), Type.SMALL, Colour.PENCIL, key="left"))
     if model.more:
         more = quiet(_("Show older games"), key="older", on_tap=model.show_more)
-        body.append(ft.Row([more], alignment=ft.MainAxisAlignment.CENTER))
-    button = secondary if running is not None else primary
-    new = button(_("New game"), key="new", on_tap=on_new, icon=ft.Icons.ADD, expand=True)
-    rules = felt_icon("rules", ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), on_rules)
-    return PageFrame(_("Scorekeeper"), tuple(body), actions=(rules,), foot=ft.Row([new]))
+        found.append(ft.Row([more], alignment=ft.MainAxisAlignment.CENTER))
+    return found
+
+
+def _no_game() -> ft.Control:
+    told = _("Seat the players, tap the bids, and never add up again.")
+    return empty_state(_("No game yet"), told)
+
+
+def _nothing_found() -> ft.Control:
+    told = _("No game suits all of that. Try one name, or a date such as 2026-07.")
+    return empty_state(_("Nothing found"), told)
 
 
 def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
@@ -106,11 +168,14 @@ def _deleted(model: GamesModel) -> ft.Control:
     )
 
 
-def _evenings(model: GamesModel, on_open: Open) -> list[ft.Control]:
+def _evenings(model: GamesModel, on_open: Open, on_lost: Lost) -> list[ft.Control]:
     found: list[ft.Control] = []
     for day, games in groupby(model.others, _evening):
         found.append(heading(day))
-        found += [_row(game, model, on_open) for game in games]
+        found += [
+            _lost(game, on_lost) if isinstance(game, Unreadable) else _row(game, model, on_open)
+            for game in games
+        ]
     return found
 
 
@@ -118,9 +183,33 @@ def _evening(game: Summary | Unreadable) -> str:
     return evening(game.started) if isinstance(game, Summary) else _("Cannot be read")
 
 
-def _row(game: Summary | Unreadable, model: GamesModel, on_open: Open) -> ft.Control:
-    if isinstance(game, Unreadable):
-        return notice(said(game.problem), key=f"unreadable-{game.id}")
+def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
+    """Return a game that cannot be read: why, and the way to what can be done about it."""
+    told = said(game.problem)
+    face = ft.Row(
+        [
+            ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.HEAD, color=Colour.ON_WARNING),
+            ft.Container(
+                sentence(told, Type.BODY, Colour.ON_WARNING, key=f"unreadable-{game.id}"),
+                expand=True,
+            ),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT, size=Type.HEAD, color=Colour.ON_WARNING),
+        ],
+        spacing=Space.SNUG,
+        expand=True,
+    )
+    return touch(
+        face,
+        key=f"lost-{game.id}",
+        name=_("{problem} See what can be done.").format(problem=told),
+        on_tap=lambda: on_lost(game.id),
+        ground=Colour.WARNING,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
+        fill=True,
+    )
+
+
+def _row(game: Summary, model: GamesModel, on_open: Open) -> ft.Control:
     told = _winners(game) if game.is_over else _progress(game)
     below = _("{time} · {players}").format(
         time=clock_time(game.started), players=_names(game.names)
