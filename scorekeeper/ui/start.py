@@ -18,7 +18,7 @@ from scorekeeper.book.library import Library
 from scorekeeper.ui.app import show
 from scorekeeper.ui.serving import AddressTakenError, serve
 from scorekeeper.ui.window import can_open_window, open_window
-from scorekeeper.words import _, said, use
+from scorekeeper.words import _, ngettext, said, use
 
 __all__ = ["follow", "start"]
 
@@ -105,7 +105,19 @@ def _leaving(library: Library) -> Iterator[None]:
     finally:
         for ending in ours:
             signal.signal(ending, signal.SIG_DFL)
+        _save_what_is_left(library)
         library.access.leave()
+
+
+def _save_what_is_left(library: Library) -> None:
+    """Try a last time to save what the disk has refused; say what that leaves out, and why."""
+    if library.save_all_again():
+        return
+    left = library.unsaved()
+    count = sum(max(1, len(scorer.unsaved)) for scorer in left)  # an undo is none of them
+    told = ngettext("{count} entry was not saved.", "{count} entries were not saved.", count)
+    why = dict.fromkeys(said(scorer.trouble) for scorer in left if scorer.trouble is not None)
+    _complain(" ".join([told.format(count=count), *why]))
 
 
 def _end(number: int, _frame: object) -> NoReturn:

@@ -172,14 +172,14 @@ def test_a_panel_that_came_up_under_the_thumb_takes_no_tap_meant_for_the_row():
     assert table.game.hand.adjust == {}
 
 
-def test_extra_points_that_cannot_be_saved_are_not_shown():
+def test_extra_points_of_a_game_that_was_deleted_are_not_shown():
     desk, table = table_of(rules=USUAL)
-    desk.library._store.broken = True
+    desk.library.delete(table.game.setup.id)
 
     table.add(1, ANN, 10)
 
     assert table.game.hand.adjust == {}
-    assert "disk is full" in table.notice
+    assert "was deleted" in table.notice
 
 
 def test_clearing_where_nothing_stands_writes_nothing():

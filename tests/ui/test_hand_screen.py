@@ -140,15 +140,15 @@ async def test_the_last_hand_can_be_corrected_after_the_end():
         assert table.game.totals == {ANN: 0, BEN: 0, CY: 10}
 
 
-async def test_a_correction_that_cannot_be_saved_is_not_shown():
+async def test_a_correction_of_a_game_that_was_deleted_is_not_shown():
     desk, table = table_of(rules=hands(3, 3))
     played(table, [2, 1, 1], [2, 1, 0])
     async with visiting(desk, address(table, "sheet", 1)) as user:
-        desk.library._store.broken = True
+        desk.library.delete(table.game.setup.id)
 
         await user.tap("fewer-ann")
 
-        assert "disk is full" in user.text("reason")
+        assert "was deleted" in user.text("reason")
         assert "tricks 2" in user.name("row-ann")
 
 

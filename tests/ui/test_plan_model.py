@@ -1,7 +1,6 @@
 """Which hand of a plan is open, what it offers, and what a tap that was not meant does."""
 
 import pytest
-from book.keeping import MemoryStore
 from strategies import ANN, bid
 from ui.desks import Patience, begun, desk_of, hands, played, table_of
 
@@ -189,17 +188,16 @@ def test_the_longest_game_takes_no_more_hands():
     assert table.notice is None
 
 
-def test_a_plan_that_cannot_be_saved_says_so_and_stays_open():
-    store = MemoryStore()
-    desk, table = table_of(store=store, rules=hands(1, 2, 3, 4))
+def test_a_plan_of_a_game_that_was_deleted_says_so_and_stays_open():
+    desk, table = table_of(rules=hands(1, 2, 3, 4))
     plan = desk.plan(table.game.setup.id)
     plan.open(3)
-    store.broken = True
+    desk.library.delete(table.game.setup.id)
 
     plan.drop()
 
     assert table.game.plan == (1, 2, 3, 4)
-    assert "disk is full" in table.notice
+    assert "was deleted" in table.notice
     assert plan.opened == 3
 
 

@@ -1,7 +1,6 @@
 """The plan of a game being played: from the table and back, hand by hand."""
 
 import pytest
-from book.keeping import MemoryStore
 from ui.desks import address, desk_of, hands, played, table_of, visiting
 
 from scorekeeper.rules import Trump
@@ -135,16 +134,15 @@ async def test_a_double_tap_on_leave_it_out_leaves_out_one_hand(evening):
         assert table.game.plan == (1, 2, 4)
 
 
-async def test_a_plan_that_cannot_be_saved_says_so():
-    store = MemoryStore()
-    desk, table = table_of(store=store, rules=hands(1, 2))
+async def test_a_plan_of_a_game_that_was_deleted_says_so():
+    desk, table = table_of(rules=hands(1, 2))
     async with visiting(desk, address(table, "plan")) as user:
         await user.tap("hand-2")
-        store.broken = True
+        desk.library.delete(table.game.setup.id)
 
         await user.tap("cards-fewer")
 
-        assert "disk is full" in user.text("notice")
+        assert "was deleted" in user.text("notice")
         assert table.game.plan == (1, 2)
 
 

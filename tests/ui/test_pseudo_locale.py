@@ -100,6 +100,10 @@ async def test_a_full_disk_is_translated():
     async with walking(desk) as (user, check):
         store.broken = True
         await go(user, check, f"delete-{table.game.setup.id}")
+    async with walking(desk, address(table)) as (user, check):
+        await go(user, check, "undo", "save-now")
+        store.broken = False
+        await go(user, check, "save-now")
 
 
 @pytest.mark.usefixtures("language")

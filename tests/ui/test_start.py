@@ -9,11 +9,13 @@ import types
 from pathlib import Path
 
 import pytest
-from book.keeping import library_of
+from book.keeping import MemoryStore, library_of
+from strategies import ANN, BEN, CY, setup_of
 
 from scorekeeper.book.access import OpenAccess, TakenError
 from scorekeeper.book.errors import LookOnlyError, NotWrittenError, StoreError
 from scorekeeper.book.shared import Settings
+from scorekeeper.rules import CLASSIC, Bid
 from scorekeeper.ui import start as starting
 from scorekeeper.ui import window
 from scorekeeper.ui.start import FOLLOWING, follow, start
@@ -232,6 +234,55 @@ def test_a_folder_that_is_away_for_a_while_is_followed_again_later(library):
     follow(book, lambda _: None)
 
     assert len(looked) == 2
+
+
+# -- what the disk refused -------------------------------------------------------------------
+
+
+def refused(library, store, entries):
+    """A game of which so many entries are not saved, none for an undo."""
+    setup = setup_of()
+    scorer = library.start(setup.players, setup.first_dealer, CLASSIC)
+    scorer.record(Bid(1, ANN, 0))
+    store.broken = True
+    if not entries:
+        scorer.undo()
+    for player in (BEN, CY)[:entries]:
+        scorer.record(Bid(1, player, 1))
+    return scorer
+
+
+@pytest.mark.parametrize(
+    ("entries", "told"), [(0, "1 entry was"), (1, "1 entry was"), (2, "2 entries were")]
+)
+def test_what_is_not_saved_at_the_end_is_said_with_the_reason(served, capsys, entries, told):
+    store = MemoryStore()
+    library = library_of(store)
+    refused(library, store, entries)
+
+    begin(library)
+
+    said = capsys.readouterr().err
+    assert said == f"scorekeeper: {told} not saved. memory was not written: the disk is full.\n"
+    assert len(served) == 1
+
+
+def test_what_can_be_saved_at_the_end_is_also_when_the_program_is_interrupted(monkeypatch, capsys):
+    store = MemoryStore()
+    library = library_of(store)
+    scorer = refused(library, store, 2)
+
+    def interrupted(*_, **__):
+        store.broken = False
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(starting, "serve", interrupted)
+
+    with pytest.raises(KeyboardInterrupt):
+        begin(library)
+
+    assert library_of(store).open(scorer.log.setup.id).log == scorer.log
+    assert capsys.readouterr().err == ""
 
 
 # -- the window -------------------------------------------------------------------------

@@ -161,16 +161,27 @@ def test_trump_is_noted_and_taken_back():
     assert table.game.trump(table.game.hand) is None
 
 
-def test_an_entry_that_cannot_be_saved_is_not_shown_and_says_so():
+def test_an_entry_that_the_disk_refuses_is_shown_and_says_so():
     store = MemoryStore()
     _, table = table_of(store=store)
     store.broken = True
 
     table.bid(1)
 
+    assert table.game.hand.bids == {ANN: 1}
+    assert table.unsaved.players(1) == {ANN}
+    assert table.notice is None
+
+
+def test_an_entry_that_can_never_be_saved_is_not_shown_and_says_so():
+    desk, table = table_of()
+    desk.library.delete(table.game.setup.id)
+
+    table.bid(1)
+
     assert table.game.hand.bids == {}
-    assert not table.saved
-    assert "disk is full" in table.notice
+    assert table.unsaved is None
+    assert "was deleted" in table.notice
 
 
 def test_what_another_page_records_is_shown_here():

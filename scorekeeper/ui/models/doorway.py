@@ -10,6 +10,7 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.rules import Entry, Game, RuleError
 from scorekeeper.ui.models.taps import Taps
+from scorekeeper.ui.models.unsaved import Unsaved, unsaved_of
 from scorekeeper.words import _, described, said
 
 __all__ = ["Doorway"]
@@ -19,7 +20,9 @@ class Doorway(ft.Observable):
     """A game as one page sees it, and the one way to write to it.
 
     ``tick`` counts seconds; ``felt`` lets the thumb feel that an entry was taken.
-    ``notice`` is one sentence; ``saved`` says whether the last entry is on disk.
+    ``notice`` is one sentence.  ``unsaved`` is why not all that is shown is on disk, and
+    which entries; ``in_vain`` that a person had that tried again, and ``just_saved`` that
+    it is on disk since the last entry.
     """
 
     def __init__(
@@ -31,7 +34,16 @@ class Doorway(ft.Observable):
         self._writing = False
         self.game: Game = scorer.game
         self.notice: str | None = None
-        self.saved = True
+        self.unsaved: Unsaved | None = unsaved_of(scorer)
+        self.in_vain = self.just_saved = False
+
+    @property
+    def not_saved(self) -> str:
+        """Why not all that is shown is on disk, and what becomes of it; or nothing."""
+        if self.unsaved is None:
+            return ""
+        more = _("Tried just now, in vain.") if self.in_vain else _("It is tried again by itself.")
+        return f"{self.unsaved.why} {more}"
 
     @property
     def undo_name(self) -> str | None:
@@ -47,10 +59,19 @@ class Doorway(ft.Observable):
 
     def refresh(self) -> None:
         """Show the game as it stands now, after somebody else's entry too."""
-        if self._writing or self._scorer.game is self.game:
+        if self._writing:
             return
-        self._taps.surprise()
-        self._show(self._scorer.game)
+        unsaved, game = unsaved_of(self._scorer), self._scorer.game
+        if game is not self.game or unsaved != self.unsaved:
+            self._note_saving(unsaved)
+        if game is not self.game:
+            self._taps.surprise()
+            self._show(game)
+
+    def save_now(self) -> None:
+        """Try to save what is not saved yet, without waiting for that to happen by itself."""
+        self.in_vain = not self._scorer.save_again()
+        self.refresh()
 
     def record(self, entry: Entry) -> bool:
         """Write an entry down; a broken rule becomes a notice.  Says whether it stands."""
@@ -76,13 +97,22 @@ class Doorway(ft.Observable):
             self.notice = said(broken)
             return False
         except BookError as lost:
-            self.notice, self.saved = said(lost), False
+            self.notice = said(lost)
+            self._note_saving(unsaved_of(self._scorer))
             return False
         finally:
             self._writing = False
-        self.notice, self.saved = None, True
+        self.notice = None
+        self._note_saving(unsaved_of(self._scorer))
         self._show(self._scorer.game)
         return True
+
+    def _note_saving(self, unsaved: Unsaved | None) -> None:
+        """Say whether all is on disk; once it was not, that it is again."""
+        self.just_saved = unsaved is None and self.unsaved is not None
+        if unsaved is None or (self.unsaved is not None and unsaved.why != self.unsaved.why):
+            self.in_vain = False
+        self.unsaved = unsaved
 
     def _step(self, step: Callable[[], None]) -> None:
         if not self._is_surprised() and self._written(step):

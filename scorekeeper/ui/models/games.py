@@ -21,8 +21,9 @@ SEEN_AT_ONCE = 8
 class GamesModel(ft.Observable):
     """What the first screen shows: the newest games of what is ``sought``, more on request.
 
-    ``left`` is how many games are not looked through yet, and so can be missing.  Another
-    ``fresh`` empties the line that is sought with.
+    ``left`` is how many games are not looked through yet, and so can be missing;
+    ``unsaved`` are those that are not on disk as they stand.  Another ``fresh`` empties the
+    line that is sought with.
     """
 
     def __init__(self, library: Library) -> None:
@@ -34,6 +35,7 @@ class GamesModel(ft.Observable):
         self.games: tuple[Summary | Unreadable, ...] = ()
         self.more = False
         self.left = 0
+        self.unsaved: frozenset[GameId] = frozenset()
         self.notice: str | None = None
         self.can_restore = 0
         self.refresh()
@@ -59,6 +61,7 @@ class GamesModel(ft.Observable):
     def refresh(self) -> None:
         """Look at the newest games again; once that works, what was wrong before is past."""
         catalogue = self._library.catalogue
+        self.unsaved = frozenset(scorer.log.setup.id for scorer in self._library.unsaved())
         try:
             found = tuple(catalogue.find(wish(self.sought), limit=self.shown + 1))
         except BookError as lost:

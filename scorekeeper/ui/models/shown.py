@@ -7,6 +7,7 @@ from dataclasses import replace
 from scorekeeper.rules import Breach, Hand, Line, PlayerId, Points, Position
 from scorekeeper.rules.language import plain
 from scorekeeper.ui.models.streaks import run_before
+from scorekeeper.ui.models.unsaved import Unsaved
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.sheet_cell import Cell
 from scorekeeper.ui.parts.sheet_grid import SheetRow
@@ -27,9 +28,18 @@ def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
 
 
 def seats(
-    game: Position, hand: Hand, up: PlayerId | None = None, *, hidden: bool = False
+    game: Position,
+    hand: Hand,
+    up: PlayerId | None = None,
+    *,
+    hidden: bool = False,
+    unsaved: Unsaved | None = None,
 ) -> tuple[Seat, ...]:
-    """Return everybody in ``hand`` in the order of bidding, whoever is ``up`` marked."""
+    """Return everybody in ``hand`` in the order of bidding, whoever is ``up`` marked.
+
+    Whose entries are ``unsaved`` is marked as well.
+    """
+    waiting = unsaved.players(hand.number) if unsaved else frozenset()
     leader = game.leader(hand)
     runs = {player: run_before(game, hand, player) for player in hand.order}
     return tuple(
@@ -46,6 +56,7 @@ def seats(
             run=runs[player][0],
             pays=runs[player][1],
             extra=signed(hand.adjust[player]) if player in hand.adjust else "",
+            unsaved=player in waiting,
         )
         for player in hand.order
     )

@@ -45,7 +45,15 @@ def told(model: TableModel, hand: Hand, by: Naming | None = None) -> Told:
 
 
 def note(model: TableModel, hand: Hand) -> str:
-    """Return what the table is to remember now: what is wrong, else its duties."""
+    """Return what the table is to remember now: what is wrong, else its duties.
+
+    Once all is saved again that could not be, it begins with that.
+    """
+    saved = _("Saved.") if model.just_saved else ""
+    return " ".join(filter(None, (saved, _to_remember(model, hand))))
+
+
+def _to_remember(model: TableModel, hand: Hand) -> str:
     game = model.game
     if unanswered := unscored(game):
         sentence = _("The scoring has no answer for hand {hand}: see the rules of this game.")

@@ -28,6 +28,7 @@ def BottomBar(
     on_redo: Callable[[], None],
     *,
     note: str = "",
+    strip: ft.Control | None = None,
     main: str | None = None,
     on_main: Callable[[], None] | None = None,
     size: Fit = USUAL,
@@ -35,8 +36,8 @@ def BottomBar(
     """Show undo and redo, named by what they would change, and the main button.
 
     ``undo`` and ``redo`` describe an entry ("Ann bids 2"), or are None when there is
-    nothing to take back; a ``note`` takes the place of the words.  ``main``
-    names the next step; without ``on_main`` it is shown, but cannot be taken yet.
+    nothing to take back; a ``note`` takes the place of the words, a ``strip`` that of both.
+    ``main`` names the next step; without ``on_main`` it is shown, but cannot be taken yet.
     """
     undo_name = _("Undo: {entry}").format(entry=undo) if undo else _("Nothing to undo")
     redo_name = _("Redo: {entry}").format(entry=redo) if redo else _("Nothing to redo")
@@ -44,7 +45,7 @@ def BottomBar(
     # With large writing the main button needs all the room there is.
     whole = size.large and main is not None
     words = (
-        sentence(note, Type.MARK, Colour.IVORY, key="note", lines=3)
+        _noted(note)
         if note
         else sentence(told, Type.SMALL, Colour.IVORY_QUIET, key="told", lines=2)
     )
@@ -54,7 +55,7 @@ def BottomBar(
                 strut(height=BAR),
                 _arrow("undo", ft.Icons.UNDO, undo_name, on_undo if undo else None),
                 _arrow("redo", ft.Icons.REDO, redo_name, on_redo if redo else None),
-                *([] if whole else [_words(words)]),
+                *([] if whole else [strip or _words(words)]),
                 *([_main(main, on_main, whole=whole)] if main else []),
             ],
             spacing=0,
@@ -73,6 +74,11 @@ def _arrow(key: str, icon: ft.IconData, name: str, on_tap: Callable[[], None] | 
         width=TOUCH,
         radius=Radius.PILL,
     )
+
+
+def _noted(note: str) -> ft.Control:
+    told = sentence(note, Type.MARK, Colour.IVORY, key="note", lines=3)
+    return ft.Semantics(live_region=True, container=True, content=told)
 
 
 def _words(words: ft.Control) -> ft.Control:

@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import USUAL, Fit
-from scorekeeper.ui.parts.row import bid_card, name_block, roles, sheet_row
+from scorekeeper.ui.parts.row import bid_card, name_block, not_saved, roles, sheet_row
 from scorekeeper.ui.parts.streak import streak_counter, streak_spoken
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import figures, line
@@ -111,6 +111,6 @@ def spoken(seat: Seat) -> str:
     else:
         state = _("bid {bid}").format(bid=seat.bid)
     total = _("total {points}").format(points=seat.total) if seat.total else ""
-    told = (state, roles(seat), total, streak_spoken(seat), seat.wrong)
+    told = (state, roles(seat), total, streak_spoken(seat), seat.wrong, not_saved(seat))
     facts = ", ".join(fact for fact in told if fact)
     return _("{player}: {facts}").format(player=isolated(seat.name), facts=facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.ui.parts.row import roles
+from scorekeeper.ui.parts.row import not_saved, roles
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.streak import streak_spoken
 from scorekeeper.words import _, isolated
@@ -50,6 +50,7 @@ def spoken(seat: Seat) -> str:
         streak_spoken(seat, made=is_made(seat)),
         _("extra points {points}").format(points=seat.extra) if seat.extra else "",
         seat.wrong,
+        not_saved(seat),
     )
     listed = ", ".join(fact for fact in facts if fact)
     return _("{player}: {facts}").format(player=isolated(seat.name), facts=listed)

@@ -7,11 +7,12 @@ import flet as ft
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.seat import Seat
 from scorekeeper.ui.parts.touch import strut
+from scorekeeper.ui.parts.unsaved import unsaved_sign
 from scorekeeper.ui.parts.writing import figures, glyph, line
 from scorekeeper.ui.theme import DEALER_GLYPH, LEADER_GLYPH, Radius, Space, Type
 from scorekeeper.words import _, isolated
 
-__all__ = ["bid_card", "name_block", "roles", "row_ground", "sheet_row"]
+__all__ = ["bid_card", "name_block", "not_saved", "roles", "row_ground", "sheet_row"]
 
 
 def sheet_row(controls: list[ft.Control], seat: Seat, height: float, *, last: bool) -> ft.Control:
@@ -48,6 +49,11 @@ def roles(seat: Seat) -> str:
     return _("leads") if seat.leader else ""
 
 
+def not_saved(seat: Seat) -> str:
+    """Say that an entry of the row is not on disk yet, or nothing."""
+    return _("not saved yet") if seat.unsaved else ""
+
+
 def name_block(
     seat: Seat, below: list[ft.Control], size: float, beside: list[ft.Control] | None = None
 ) -> ft.Control:
@@ -63,6 +69,7 @@ def name_block(
                 line(isolated(seat.name), size, bold=True), expand=True, expand_loose=True
             ),
             *(glyph(mark, Type.NAME, ink) for holds, mark in held if holds),
+            *([unsaved_sign()] if seat.unsaved else []),
             *(beside or []),
         ],
         spacing=Space.SNUG,

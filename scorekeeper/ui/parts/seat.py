@@ -16,6 +16,7 @@ class Seat:
     ``wrong`` is what is wrong with the row, in a few words, or nothing.  ``run`` counts
     the hands in a row made (missed, when below 0) where they matter for a streak, and
     ``pays`` is what one more would bring; ``extra`` are the extra points in this hand.
+    ``unsaved`` says that an entry of this hand is not on disk yet.
     """
 
     id: str
@@ -31,3 +32,4 @@ class Seat:
     run: int = 0
     pays: str = ""
     extra: str = ""
+    unsaved: bool = False

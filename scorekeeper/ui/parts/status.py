@@ -107,10 +107,11 @@ def StatusLine(
 
 def remark(note: str) -> ft.Control:
     """Return a note that stands among what scrolls, as long as it is."""
-    return ft.Container(
+    told = ft.Container(
         sentence(note, Type.SMALL, Colour.IVORY, key="note"),
         padding=ft.Padding.only(left=Space.SNUG, right=Space.SNUG, bottom=Space.SNUG),
     )
+    return ft.Semantics(live_region=True, container=True, content=told)
 
 
 def _in_line(

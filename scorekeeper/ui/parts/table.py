@@ -26,7 +26,8 @@ def Table(
     choices: ft.Control | None = None,
     panel: ft.Control | None = None,
     side: ft.Control | None = None,
-    above: ft.Control | None = None,
+    above: list[ft.Control] | None = None,
+    strip: ft.Control | None = None,
     probe: ft.Control | None = None,
     size: Fit = USUAL,
 ) -> ft.Control:
@@ -34,18 +35,20 @@ def Table(
 
     ``choices`` lies over the upper rows while it is shown, so that nothing moves, and
     ``panel`` over the lower ones, near the thumb; with large writing it takes their place.
-    ``above`` stands between head and rows and scrolls with them.
+    ``above`` stands between head and rows and scrolls with them; a ``strip`` stands between
+    rows and status.
     ``side`` is the second pane of a wide screen; ``probe`` comes from `use_text_scale`.
     Only the board scrolls: head, status, pad and bar are always in sight.
     """
     held = [_edged(pad)] if pad else []
-    first = [_edged(above)] if above else []
+    warned = [_edged(strip)] if strip else []
+    first = [_edged(one) for one in above or ()]
     rows = (
         _scrolled([*first, panel or _sheet(board)], choices)
         if size.large
         else _scrolled([*first, _sheet(board)], choices, panel)
     )
-    hand = [header, rows, status, *held, bar]
+    hand = [header, rows, *warned, status, *held, bar]
     panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
     return ft.Container(

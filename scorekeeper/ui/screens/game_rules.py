@@ -21,6 +21,7 @@ from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.pays_table import PaysTable
 from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.ui.parts.undo_bar import undo_bar
+from scorekeeper.ui.parts.unsaved import unsaved_notice
 from scorekeeper.ui.parts.writing import figures, line, sentence
 from scorekeeper.ui.screens.scoring_edit import ScoringEditor, streak_editor
 from scorekeeper.ui.theme import Radius, Space, Type
@@ -35,7 +36,8 @@ def GameRulesScreen(
 ) -> ft.Control:
     """Show what is played, and the totals as another scoring would make them."""
     game, edit = model.game, rules.edit
-    told = [notice(model.notice)] if model.notice else []
+    told = unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved)
+    told += [notice(model.notice)] if model.notice else []
     if edit is None:
         body = (ft.Column(told, spacing=0), *_said(model, rules))
         foot = _undo(model) if _is_switched_last(game) else None

@@ -23,6 +23,7 @@ from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.undo_bar import undo_bar
+from scorekeeper.ui.parts.unsaved import unsaved_note
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, isolated, ngettext, points, said
@@ -134,6 +135,7 @@ def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -
             [
                 sentence(_names(game.names), Type.TITLE, Colour.INK, bold=True),
                 sentence(when, Type.SMALL, Colour.PENCIL),
+                *([unsaved_note()] if game.id in model.unsaved else []),
                 sentence(_leaders(game), Type.BODY, Colour.INK),
                 ft.Row(
                     [
@@ -214,11 +216,13 @@ def _row(game: Summary, model: GamesModel, on_open: Open) -> ft.Control:
     below = _("{time} · {players}").format(
         time=clock_time(game.started), players=_names(game.names)
     )
+    waits = game.id in model.unsaved
     face = ft.Column(
         [
             # Two lines, or a long name leaves no room for what it won with.
             sentence(told, Type.NAME, Colour.INK, bold=True, lines=2),
             sentence(below, Type.SMALL, Colour.PENCIL, lines=2),
+            *([unsaved_note()] if waits else []),
         ],
         spacing=Space.HAIR,
         expand=True,
@@ -226,7 +230,9 @@ def _row(game: Summary, model: GamesModel, on_open: Open) -> ft.Control:
     opened = touch(
         face,
         key=f"game-{game.id}",
-        name=_("{result}. {details}").format(result=told, details=below),
+        name=_("{result}. {details}").format(
+            result=told, details=f"{below}, {_('not saved yet')}" if waits else below
+        ),
         on_tap=lambda: on_open(game),
         padding=ft.Padding.symmetric(vertical=Space.SNUG),
         expand=True,

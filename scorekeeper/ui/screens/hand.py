@@ -16,14 +16,15 @@ from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.extra_points import extras_key
-from scorekeeper.ui.parts.fit import STATUS, Fit, fit
+from scorekeeper.ui.parts.fit import PANE, STATUS, Fit, fit, spare
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
-from scorekeeper.ui.parts.status import StatusLine
+from scorekeeper.ui.parts.status import NOTE, StatusLine
 from scorekeeper.ui.parts.table import Table
+from scorekeeper.ui.parts.unsaved import unsaved_height, unsaved_strip
 from scorekeeper.ui.screens.hand_panels import (
     Opened,
     adder,
@@ -33,7 +34,7 @@ from scorekeeper.ui.screens.hand_panels import (
     rules_key,
     trump_panel,
 )
-from scorekeeper.ui.theme import TOUCH
+from scorekeeper.ui.theme import TOUCH, WIDE
 from scorekeeper.words import _, broken, isolated
 
 __all__ = ["HandScreen"]
@@ -58,7 +59,10 @@ def HandScreen(
             on_back=on_back,
         )
     hand = model.game.hands[number - 1]
-    size = _size(model, hand, screen, scale, bidding=bidder is not None)
+    size, strip_fits = _size(model, hand, screen, scale, bidding=bidder is not None)
+    strip = None
+    if model.not_saved:
+        strip = unsaved_strip(model.not_saved, model.save_now, large=size.large)
 
     def choose(who: str) -> None:
         set_bidder(None if who == bidder else PlayerId(who))
@@ -79,7 +83,7 @@ def HandScreen(
             size=size,
         ),
         ResultBoard(
-            seats(model.game, hand, bidder or PlayerId(opened.adds)),
+            seats(model.game, hand, bidder or PlayerId(opened.adds), unsaved=model.unsaved),
             hand.cards,
             choose,
             lambda who, tricks: model.correct_tricks(number, PlayerId(who), tricks),
@@ -91,6 +95,8 @@ def HandScreen(
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
         choices=trump_panel(model, hand, by, choose_trump) if opened.trump else None,
         panel=points_panel(model, hand, opened, set_opened, size),
+        above=[] if strip is None or strip_fits else [strip],
+        strip=strip if strip_fits else None,
         probe=probe,
         size=size,
     )
@@ -98,12 +104,18 @@ def HandScreen(
 
 def _size(
     model: TableModel, hand: Hand, screen: ScreenModel, scale: float, *, bidding: bool
-) -> Fit:
-    """Share the screen among the parts, with what is said or offered below the rows."""
+) -> tuple[Fit, bool]:
+    """Share the screen among the parts, with what is said or offered below the rows.
+
+    Also return whether what is not saved has room there.
+    """
     low = 0 if model.game.setup.rules.extra_points else TOUCH - STATUS
-    low += TOUCH if model.game.breaches(hand) else 0
-    players, cards = len(hand.order), hand.cards
-    return fit(screen.width, screen.height - low, players, cards, bidding=bidding, scale=scale)
+    low += TOUCH if model.game.breaches(hand) else NOTE if model.just_saved else 0
+    players, cards, height = len(hand.order), hand.cards, screen.height - low
+    strip = unsaved_height(model.not_saved, PANE if screen.width >= WIDE else screen.width, scale)
+    fits = strip <= spare(screen.width, height, players, cards, bidding=bidding, scale=scale)
+    height -= strip if fits else 0
+    return fit(screen.width, height, players, cards, bidding=bidding, scale=scale), fits
 
 
 def _pad(
@@ -132,12 +144,13 @@ def _status(
     on_rules: Go,
 ) -> ft.Control:
     game, reason = model.game, model.notice or ""
+    saved = _("Saved.") if model.just_saved else ""
     if bidder is not None:
         name = isolated(game.setup.name(bidder))
         prompt = _("The bid of {player}").format(player=name)
-        return StatusLine(prompt, reason=reason, name=name, size=size)
+        return StatusLine(prompt, reason=reason, note=saved, name=name, size=size)
     breach = next(iter(game.breaches(hand)), None)
-    note = "" if breach is None else broken(breach, hand, game.setup.rules)
+    wrong = "" if breach is None else broken(breach, hand, game.setup.rules)
     action = None if breach is None else _stand(model, hand, breach)
     if breach is Breach.FORMULA:
         action = rules_key(on_rules)
@@ -148,7 +161,7 @@ def _status(
         _("Correct hand {hand}").format(hand=hand.number),
         count,
         reason=reason,
-        note=note,
+        note=" ".join(filter(None, (saved, wrong))),
         action=action,
         end=None if game.setup.rules.extra_points else extras_key(on_extras),
         size=size,

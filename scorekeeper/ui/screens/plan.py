@@ -17,6 +17,7 @@ from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.plan_actions import plan_actions
 from scorekeeper.ui.parts.plan_list import NOW, PlanList
+from scorekeeper.ui.parts.unsaved import unsaved_notice
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import COMFORTABLE, Space, Type
 from scorekeeper.words import _
@@ -51,7 +52,8 @@ def PlanScreen(model: TableModel, plan: PlanModel, *, on_back: Callable[[], None
         chosen=plan.opened,
         below=None if actions is None else plan_actions(actions),
     )
-    told = [notice(model.notice)] if model.notice else []
+    told = unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved)
+    told += [notice(model.notice)] if model.notice else []
     scrolled = ft.Column(
         [
             ft.Container(

@@ -17,6 +17,7 @@ from scorekeeper.ui.parts.buttons import quiet, secondary
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.standing import StandingList
+from scorekeeper.ui.parts.unsaved import unsaved_notice
 from scorekeeper.ui.parts.writing import glyph, sentence
 from scorekeeper.ui.theme import SUITS, Space, Type
 from scorekeeper.words import _, isolated, ngettext, points
@@ -41,6 +42,7 @@ def ResultScreen(
     """
     game = model.game
     body = (
+        *unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved),
         _winners(game),
         StandingList(places(game)),
         *_take_home(result),

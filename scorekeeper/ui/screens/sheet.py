@@ -13,6 +13,8 @@ from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
+from scorekeeper.ui.parts.unsaved import unsaved_notice
+from scorekeeper.ui.theme import Space
 from scorekeeper.words import _
 
 __all__ = ["SheetScreen"]
@@ -34,7 +36,11 @@ def SheetScreen(
     game = model.game
     players = tuple((player, game.setup.name(player)) for player in game.seats)
     grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
+    saving = unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved)
+    edge = ft.Padding.symmetric(horizontal=Space.SNUG)
+    told = [ft.Container(one, padding=edge) for one in saving]
+    whole = ft.Column([*told, ft.Container(grid, expand=True)], spacing=Space.SNUG)
     standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
     rules = felt_icon("rules", ft.Icons.RULE, _("Rules of this game"), on_rules)
     actions = (rules, standing)
-    return PageFrame(_("Score sheet"), (), on_back=on_back, actions=actions, whole=grid)
+    return PageFrame(_("Score sheet"), (), on_back=on_back, actions=actions, whole=whole)

@@ -12,6 +12,7 @@ from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.standing import StandingList
+from scorekeeper.ui.parts.unsaved import unsaved_notice
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Type
 from scorekeeper.words import _
@@ -25,5 +26,9 @@ def StandingScreen(model: TableModel, *, on_back: Callable[[], None]) -> ft.Cont
     game = model.game
     played = sum(line.counts for line in game.sheet)
     told = _("After {played} of {hands} hands").format(played=played, hands=len(game.plan))
-    body = (sentence(told, Type.BODY, Colour.PENCIL), StandingList(places(game)))
+    body = (
+        *unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved),
+        sentence(told, Type.BODY, Colour.PENCIL),
+        StandingList(places(game)),
+    )
     return PageFrame(_("Standing"), body, on_back=on_back)

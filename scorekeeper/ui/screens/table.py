@@ -27,6 +27,7 @@ from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
 from scorekeeper.ui.parts.status import StatusLine, note_height, remark
 from scorekeeper.ui.parts.table import Table
+from scorekeeper.ui.parts.unsaved import short_unsaved_strip, unsaved_height, unsaved_strip
 from scorekeeper.ui.screens.hand_panels import (
     Open,
     Opened,
@@ -66,8 +67,11 @@ def TableScreen(
     choosing = _is_asked_unbidden(model, hand, by) if now.trump is None else now.trump
     below = by if choosing and model.phase is Phase.RESULT else None
     above = by if choosing and bidding and by is not None and not hand.bids else None
-    size, has_room = _shared(model, hand, screen, scale, noted=noted, asked=below or above)
-    line, scrolls, in_bar = _placed(noted, has_room=has_room, large=size.large)
+    size, strip_fits, note_fits = _shared(
+        model, hand, screen, scale, noted=noted, asked=below or above
+    )
+    strip, moving, short = _unsaved(model, fits=strip_fits, large=size.large)
+    line, scrolls, in_bar = _placed(noted, has_room=note_fits, large=size.large)
 
     def choose_trump(*, opened: bool) -> None:
         set_opened(replace(now, trump=opened))
@@ -95,9 +99,10 @@ def TableScreen(
             on_rules=on_rules,
             on_extras=lambda: set_opened(replace(now, extras=not now.extras)),
         ),
-        _bar(model, hand, size, on_result, in_bar),
+        _bar(model, hand, size, on_result, noted=in_bar, strip=short),
         pad=_pad(model, hand, size) if bidding else named if below else None,
-        above=named if above else remark(scrolls) if scrolls else None,
+        above=[*moving, *([named] if above else [remark(scrolls)] if scrolls else [])],
+        strip=strip,
         choices=named if choosing and below is above else None,
         panel=points_panel(model, hand, now, set_opened, size),
         side=_side(model, screen, on_hand) if size.wide else None,
@@ -114,8 +119,8 @@ def _shared(
     *,
     noted: str,
     asked: Naming | None,
-) -> tuple[Fit, bool]:
-    """Share the screen among the parts; also whether a note has room above the line.
+) -> tuple[Fit, bool, bool]:
+    """Share the screen among the parts; also whether strip and note have room above the line.
 
     ``asked`` is what asks for a name among them, above the rows or below.
     """
@@ -126,12 +131,33 @@ def _shared(
     if _extras_are_offered_below(model):
         height -= TOUCH - STATUS
     width = PANE if screen.width >= WIDE else screen.width
-    lines = note_height(noted, width, scale)
     left = spare(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
-    has_room = left >= lines
-    height -= lines if has_room else 0
+    taken, fits = 0.0, []
+    for high in (
+        unsaved_height(model.not_saved, width, scale),
+        note_height(noted, width, scale),
+    ):
+        fits.append(left >= taken + high)
+        taken += high if fits[-1] else 0
+    height -= taken
     size = fit(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
-    return size, has_room
+    return size, fits[0], fits[1]
+
+
+def _unsaved(
+    model: TableModel, *, fits: bool, large: bool
+) -> tuple[ft.Control | None, list[ft.Control], ft.Control | None]:
+    """Return what says that not all is saved: above the line, above the rows, or in the bar.
+
+    In the bar it is short, and there only while no button is.
+    """
+    told, again = model.not_saved, model.save_now
+    if not told:
+        return None, [], None
+    if not fits and not large and model.phase is Phase.BIDDING:
+        return None, [], short_unsaved_strip(told, again)
+    strip = unsaved_strip(told, again, large=large)
+    return (strip, [], None) if fits else (None, [strip], None)
 
 
 def _placed(noted: str, *, has_room: bool, large: bool) -> tuple[str, str, str]:
@@ -162,7 +188,7 @@ def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool
 def _board(model: TableModel, hand: Hand, size: Fit, now: Opened, open_: Open) -> ft.Control:
     game, bidding, over = model.game, model.phase is Phase.BIDDING, model.game.is_over
     up = model.up if bidding else PlayerId(now.adds)
-    shown = seats(game, hand, up, hidden=game.bids_are_hidden)
+    shown = seats(game, hand, up, hidden=game.bids_are_hidden, unsaved=model.unsaved)
 
     def choose(player: str) -> None:
         model.choose(PlayerId(player))
@@ -225,7 +251,15 @@ def _pad(model: TableModel, hand: Hand, size: Fit) -> ft.Control:
     )
 
 
-def _bar(model: TableModel, hand: Hand, size: Fit, on_result: Go, noted: str) -> ft.Control:
+def _bar(
+    model: TableModel,
+    hand: Hand,
+    size: Fit,
+    on_result: Go,
+    *,
+    noted: str,
+    strip: ft.Control | None,
+) -> ft.Control:
     game, main = model.game, None
     on_main: Go | None = None
     if model.phase is Phase.RESULT and game.hand is not None:
@@ -242,6 +276,7 @@ def _bar(model: TableModel, hand: Hand, size: Fit, on_result: Go, noted: str) ->
         model.undo,
         model.redo,
         note=noted,
+        strip=strip,
         main=main,
         on_main=on_main,
         size=size,
