@@ -12,8 +12,8 @@ from scorekeeper.words import said
 
 __all__ = ["PAGE", "GamesModel"]
 
-PAGE = 20
-"""How many games are shown at a time."""
+PAGE = 12
+"""How many games are shown at a time: two screens of a phone, drawn at once."""
 SEEN_AT_ONCE = 8
 """With so many games nobody needs to search."""
 
