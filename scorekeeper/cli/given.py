@@ -19,14 +19,17 @@ def title(path: str) -> str:
     return {STANDARD: "stdin", "": '""'}.get(path, path)
 
 
-def bytes_given(path: str) -> bytes:
-    """Return what is in the file.  Raises RuleError when it cannot be read or is too large."""
+def bytes_given(path: str, most: int = MOST_BYTES) -> bytes:
+    """Return what is in the file, or its beginning if it has more than ``most`` bytes.
+
+    Raises RuleError when it cannot be read.
+    """
     if path != STANDARD:
-        return read_bytes(path)
+        return read_bytes(path, most)
     if sys.stdin is None:  # it was closed before the program began
         raise RuleError(sentence("There is no such file."))
     try:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
+        return sys.stdin.buffer.read(most + 1)
     except OSError as failed:
         reason = failed.strerror or str(failed)
         raise RuleError(sentence("This file cannot be read: {reason}."), reason=reason) from None

@@ -1,18 +1,21 @@
-"""What ``import`` brings in: a game as it is, a sheet as a game of its own, or rules."""
+"""What ``import`` brings in: a game as it is, a sheet as a game of its own, rules, a backup."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
+from scorekeeper.book.backup import Backup
 from scorekeeper.book.house import payable
 from scorekeeper.book.ids import is_safe, is_time, new_game_id
 from scorekeeper.book.library import Arrival, Library
 from scorekeeper.book.log import FORMAT, Log, Written, log_from_json
 from scorekeeper.book.players import cleaned_name
 from scorekeeper.book.texts import cleaned_rules
-from scorekeeper.cli.given import bytes_given, title
+from scorekeeper.cli.backup import all_given
+from scorekeeper.cli.given import title
 from scorekeeper.cli.output import reading
+from scorekeeper.export.backup import HEAD, brought, is_backup, read_backup
 from scorekeeper.export.files import json_of, text_of
 from scorekeeper.export.given import GivenSheet
 from scorekeeper.export.rules_found import Unread, rules_in
@@ -46,19 +49,21 @@ class Incoming:
     """
 
     name: str
-    content: Log | GivenSheet | Rules
+    content: Log | GivenSheet | Rules | Backup
     mark: str
 
 
 def read_incoming(path: str, rules: Rules | None) -> Incoming:
-    """Read a sheet, an exported game or rules.
+    """Read a sheet, an exported game, rules or a backup.
 
     Raises Refusal, naming the file and the place.
     """
     called = title(path)
     with reading(called):
-        data = bytes_given(path)
+        data = all_given(path)
         mark = sha256(data).hexdigest()[:12]
+        if is_backup(data[:HEAD]):
+            return Incoming(called, read_backup(data), mark)
         text = text_of(data)
         return Incoming(called, _content(text, rules), mark)
 
@@ -68,6 +73,10 @@ def bring_all_in(several: Sequence[Incoming], library: Library) -> list[str]:
 
     Raises what ``House.bring_all_in`` and ``Library.import_log`` raise.
     """
+    for one in several:
+        if isinstance(one.content, Backup):
+            with reading(one.name):
+                library.weigh_backup(one.content)
     rules = [one.content for one in several if isinstance(one.content, Rules)]
     known = {*PRESETS, *(own.key for own in library.house.rules)}
     kept = iter(library.house.bring_all_in(rules) if rules else ())
@@ -77,6 +86,9 @@ def bring_all_in(several: Sequence[Incoming], library: Library) -> list[str]:
             found = next(kept)
             told.append(_rules_told(one.name, found, is_new=found.key not in known))
             known.add(found.key)
+        elif isinstance(one.content, Backup):
+            text = " ".join(brought(library.merge(one.content)))
+            told.append(f"{one.name}: {text}")
         else:
             told.append(_bring_game_in(one.name, one.content, one.mark, library))
     return told

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
+from scorekeeper.cli.backup import backup, keeping, restore
 from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_all_in, read_incoming
@@ -21,7 +20,6 @@ from scorekeeper.export.game_json import game_json
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.result import file_name, result_text
 from scorekeeper.export.tables import hands_csv
-from scorekeeper.rules import RuleError
 from scorekeeper.words import _, hands, ngettext, said
 
 __all__ = ["COMMANDS", "check", "export", "games", "import_files"]
@@ -31,7 +29,7 @@ FOUND_SOMETHING = 1
 
 def games(args: Namespace, library: Callable[[], Library]) -> int:
     """List every saved game, newest first."""
-    with _keeping():
+    with keeping():
         found = tuple(library().catalogue.summaries())
     if args.format == "json":
         records = [_record(each) for each in found]
@@ -43,7 +41,7 @@ def games(args: Namespace, library: Callable[[], Library]) -> int:
 
 def export(args: Namespace, library: Callable[[], Library]) -> int:
     """Write one game, to a file or to the standard output."""
-    with _keeping():
+    with keeping():
         book = library()
         scorer = book.open(_full_id(book, args.game))
     texts = {
@@ -72,7 +70,7 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     """Bring in every file, or none of them when one cannot be read."""
     rules = chosen_rules(args.rules, library)
     incoming = [read_incoming(name, rules) for name in args.files]
-    with _keeping():
+    with keeping():
         book = library()
         with writing(book):
             told = bring_all_in(incoming, book)
@@ -84,7 +82,7 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
 def check(_args: Namespace, library: Callable[[], Library]) -> int:
     """Replay every game; say what is wrong with which."""
     problems, count = [], 0
-    with _keeping():
+    with keeping():
         book = library()
         for game_id, problem in book.catalogue.check():
             count += 1
@@ -99,15 +97,6 @@ def check(_args: Namespace, library: Callable[[], Library]) -> int:
     fine = ngettext("{count} game, nothing wrong.", "{count} games, nothing wrong.", count)
     say(fine.format(count=count) + "\n")
     return 0
-
-
-@contextmanager
-def _keeping() -> Iterator[None]:
-    """Turn what goes wrong with the kept games into a Refusal."""
-    try:
-        yield
-    except (BookError, RuleError) as wrong:
-        raise Refusal(line_of_text(said(wrong))) from None
 
 
 def _full_id(book: Library, start: str) -> str:
@@ -156,6 +145,8 @@ COMMANDS: Mapping[str, Callable[[Namespace, Callable[[], Library]], int]] = {
     "games": games,
     "export": export,
     "import": import_files,
+    "backup": backup,
+    "restore": restore,
     "check": check,
     "rules": list_rules,
 }

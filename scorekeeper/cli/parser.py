@@ -120,10 +120,25 @@ def _add_keeping(commands: argparse._SubParsersAction[_Parser]) -> None:
     export.add_argument(
         "-o", dest="output", metavar="PATH", help="a file or folder; - or none: stdout"
     )
-    bring = _command(commands, "import", "bring in sheets, exported games and rules")
-    bring.add_argument("files", metavar="FILE", nargs="+", help=f"{SHEET}, or an exported game")
+    bring = _command(commands, "import", "bring in sheets, exported games, rules and backups")
+    bring.add_argument(
+        "files", metavar="FILE", nargs="+", help=f"{SHEET}, an exported game or a backup"
+    )
     bring.add_argument("--rules", metavar="KEY|FILE", help="rules that go before a sheet's own")
+    _add_backups(commands)
     _command(commands, "check", "replay every saved game and say what is wrong with which")
+
+
+def _add_backups(commands: argparse._SubParsersAction[_Parser]) -> None:
+    backup = _command(commands, "backup", "write everything that is kept into one file")
+    backup.add_argument(
+        "path", metavar="PATH", help="a file (packed if it ends in .gz) or folder; - is stdout"
+    )
+    restore = _command(commands, "restore", "bring a backup in: of two games the newer stays")
+    restore.add_argument("path", metavar="PATH", help="a backup, packed or not; - is stdin")
+    restore.add_argument(
+        "--preview", action="store_true", help="only say what would happen, and change nothing"
+    )
 
 
 def _command(commands: argparse._SubParsersAction[_Parser], name: str, what: str) -> _Parser:

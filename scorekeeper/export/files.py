@@ -16,11 +16,14 @@ MOST_BYTES = 5_000_000
 """The largest file that is read."""
 
 
-def read_bytes(path: str) -> bytes:
-    """Return what is in the file.  Raises RuleError when it cannot be read or is too large."""
+def read_bytes(path: str, most: int = MOST_BYTES) -> bytes:
+    """Return what is in the file, or its beginning if it has more than ``most`` bytes.
+
+    Raises RuleError when it cannot be read.
+    """
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - pathlib would cost every start
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(most + 1)
     except FileNotFoundError:
         raise RuleError(sentence("There is no such file.")) from None
     except IsADirectoryError:
