@@ -10,6 +10,7 @@ from typing import Any
 
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.cli.backup import backup, keeping, restore
+from scorekeeper.cli.checking import check
 from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_all_in, read_incoming
@@ -20,11 +21,9 @@ from scorekeeper.export.game_json import game_json
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.result import file_name, result_text
 from scorekeeper.export.tables import hands_csv
-from scorekeeper.words import _, hands, ngettext, said
+from scorekeeper.words import _, hands, said
 
-__all__ = ["COMMANDS", "check", "export", "games", "import_files"]
-
-FOUND_SOMETHING = 1
+__all__ = ["COMMANDS", "export", "games", "import_files"]
 
 
 def games(args: Namespace, library: Callable[[], Library]) -> int:
@@ -76,26 +75,6 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
             told = bring_all_in(incoming, book)
         for line in told:
             say(f"{line_of_text(line)}\n")
-    return 0
-
-
-def check(_args: Namespace, library: Callable[[], Library]) -> int:
-    """Replay every game; say what is wrong with which."""
-    problems, count = [], 0
-    with keeping():
-        book = library()
-        for game_id, problem in book.catalogue.check():
-            count += 1
-            if problem is not None:
-                problems.append(f"{game_id}: {said(problem)}")
-        if book.shared_problem is not None:
-            problems.append(said(book.shared_problem))
-        problems += [said(problem) for problem in book.house.problems]
-    if problems:
-        say("".join(f"{line_of_text(problem)}\n" for problem in problems))
-        return FOUND_SOMETHING
-    fine = ngettext("{count} game, nothing wrong.", "{count} games, nothing wrong.", count)
-    say(fine.format(count=count) + "\n")
     return 0
 
 

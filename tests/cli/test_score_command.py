@@ -215,7 +215,7 @@ def test_a_name_cannot_break_the_one_line_of_a_refusal(scorekeeper, file):
         ["--port", "²"],
         ["export", "g1"],
         ["export", "g1", "--as", "html"],
-        ["backup", "x"],
+        ["backup"],
         ["import"],
     ],
 )
