@@ -96,6 +96,11 @@ class FolderAccess:
             self._refused = None
         return True
 
+    def has_entered(self) -> bool:
+        """Return whether this program may write; asking does not take the right."""
+        with self._mutex:
+            return self._refused is None and self._held is not None and self._held.is_ours()
+
     def serves_at(self, url: str) -> None:
         """Let others know where this program can be seen, while it has the right to write."""
         with self._mutex, suppress(OSError):  # a courtesy, and no reason to stop
