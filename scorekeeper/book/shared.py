@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json
 from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
+from scorekeeper.book.ids import is_safe
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
 from scorekeeper.book.stamps import (
     Changed,
@@ -24,12 +25,14 @@ from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
     Player,
     PlayerId,
+    RecordError,
     Rules,
     Setup,
     rules_from_json,
     rules_to_json,
 )
-from scorekeeper.rules.reading import Reader
+from scorekeeper.rules.errors import sentence
+from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.record import MOST_PLAYERS
 
 __all__ = [
@@ -174,12 +177,25 @@ def _settings(read: Reader) -> Settings:
     language = read.raw("language", None)
     settings = Settings(
         theme=read.choice("theme", Theme, Theme.SYSTEM),
-        language=None if language is None else read.text("language"),
+        language=None if language is None else _language(read),
         keep_awake=read.flag("keep_awake", default=True),
         haptics=read.flag("haptics", default=True),
     )
     read.done()
     return settings
+
+
+def _language(read: Reader) -> str:
+    """Return a language's tag: it finds a file, and must not lead to another."""
+    language = read.text("language")
+    if not is_safe(language):
+        raise RecordError(
+            read.at("language"),
+            sentence("expected a language such as {example}, not {found}."),
+            example="pt-BR",
+            found=shown(language),
+        )
+    return language
 
 
 def _remembered(place: str, item: object) -> Remembered:

@@ -54,6 +54,7 @@ def test_a_game_played_elsewhere_leaves_the_last_table_alone():
         ({"players": [{"id": "ann"}]}, "shared.players[0].name"),
         ({"table": {"players": [{"id": "ann", "name": 5}]}}, "shared.table.players[0].name"),
         ({"settings": {"theme": "pink"}}, "shared.settings.theme"),
+        ({"settings": {"language": "../../x"}}, "shared.settings.language"),
         ({"more": 1}, "shared.more"),
     ],
 )
