@@ -33,12 +33,13 @@ def PageFrame(
     foot: ft.Control | None = None,
     width: float = COMFORTABLE,
     whole: ft.Control | None = None,
+    size: float = Type.TITLE,
 ) -> ft.Control:
     """Show ``title`` on felt and ``body`` on paper, scrolling, at most ``width`` dp wide.
 
     ``actions`` are signs made by `felt_icon`; ``foot`` stays at the bottom, within reach
     of the thumb, while the body scrolls.  ``whole`` takes the place of the body, fills
-    the sheet from edge to edge and scrolls by itself.
+    the sheet from edge to edge and scrolls by itself.  ``size`` is that of the title.
     """
     back = (
         [felt_icon("back", ft.Icons.ARROW_BACK, _("Back"), on_back)]
@@ -48,7 +49,7 @@ def PageFrame(
     name = ft.Semantics(
         header=True,
         heading_level=1,
-        content=sentence(title, Type.TITLE, Colour.IVORY, bold=True, key="title", lines=2),
+        content=sentence(title, size, Colour.IVORY, bold=True, key="title", lines=2),
         expand=True,
     )
     band = ft.Row([strut(height=BAND), *back, name, *actions], spacing=Space.TIGHT)

@@ -28,11 +28,13 @@ def TextBox(
     lines: int = 1,
     longest: int | None = None,
     size: float = Type.NAME,
+    hint: str | None = None,
 ) -> ft.Control:
     """Show a box called ``label``; ``on_write`` hears all that stands in it at every change.
 
     It opens with ``start`` in it, and does so again for another ``fresh``.  With several
-    ``lines`` it is that high, and grows a little.
+    ``lines`` it is that high, and grows a little.  The ``hint`` stands in it while nothing
+    else does.
     """
     written = ft.use_ref(start)
     begun = ft.use_ref(fresh)
@@ -46,7 +48,7 @@ def TextBox(
     box = writable(
         label, written.current or "", key=box_key, longest=longest, on_change=change, size=size
     )
-    box.prefix_icon, box.enable_suggestions = icon, False
+    box.prefix_icon, box.enable_suggestions, box.hint_text = icon, False, hint
     if lines > 1:
         box.multiline, box.min_lines, box.max_lines = True, lines, 2 * lines
     # Left alone, a field is 300 dp wide.

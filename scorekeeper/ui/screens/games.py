@@ -62,7 +62,13 @@ def GamesScreen(
         felt_icon("safe", ft.Icons.SHIELD_OUTLINED, _("Safe keeping"), on_safe),
         felt_icon("rules", ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), on_rules),
     )
-    return PageFrame(_("Scorekeeper"), tuple(body), actions=signs, foot=ft.Row([new]))
+    return PageFrame(
+        _("Scorekeeper"),
+        tuple(body),
+        actions=signs,
+        foot=ft.Row([new]),
+        size=Type.NAME,  # so that large writing leaves the word whole beside two signs
+    )
 
 
 def _told(model: GamesModel, access: AccessModel) -> list[ft.Control]:
@@ -80,8 +86,9 @@ def _told(model: GamesModel, access: AccessModel) -> list[ft.Control]:
 def _search(model: GamesModel) -> ft.Control:
     box = ft.Container(
         TextBox(
-            _("Player, rules or date"),
+            _("Find a game"),
             box_key="search",
+            hint=_("Player, rules, date"),
             icon=ft.Icons.SEARCH,
             on_write=model.seek,
             start=model.sought if model.fresh == 0 else "",
