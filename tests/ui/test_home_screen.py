@@ -160,6 +160,7 @@ async def test_a_game_is_found_by_a_player_and_all_are_shown_again(desk):
     with_dot, others = many(desk)
     async with visiting(desk) as user:
         assert not user.shows("search-nothing")
+        assert {"Find a game", "Player, rules, date"} <= set(user.spoken())
 
         await user.type("search", "dot")
 
