@@ -34,12 +34,14 @@ def _library(folder: str | None) -> Library:
     from scorekeeper.book.library import Library  # noqa: PLC0415
     from scorekeeper.storage.files import FileStore  # noqa: PLC0415
     from scorekeeper.storage.folder import data_folder  # noqa: PLC0415
+    from scorekeeper.storage.index import FileIndex  # noqa: PLC0415
     from scorekeeper.storage.lock import FolderAccess  # noqa: PLC0415
 
     where = data_folder(folder)
     access = FolderAccess(where, local_now)
     store = FileStore(where, may_write=access.enter)
-    return Library(store, local_now, lambda: new_game_id(local_now()), access)
+    index = FileIndex(where, may_write=access.has_entered)
+    return Library(store, local_now, lambda: new_game_id(local_now()), access=access, index=index)
 
 
 def _run_app(options: Options) -> int:

@@ -57,6 +57,10 @@ class Bin:
         """Return how many games are in the bin.  Raises StoreError."""
         return len(self._store.deleted_ids())
 
+    def has_noted(self, game_id: GameId) -> bool:
+        """Return whether a game was deleted, as far as that is known, and did not come back."""
+        return game_id in self._record.now.deletions.games
+
     def noted(self, game_id: GameId) -> None:
         """Take note that a game was deleted just now."""
         log = self._log(game_id)

@@ -18,14 +18,16 @@ __all__ = ["KeptGames"]
 class KeptGames:
     """The games in a store.
 
-    ``changed`` hears of each that was saved, deleted or brought back, while the lock is
-    held: it must not ask for anything here.
+    ``changing`` hears that a game is about to be written, ``changed`` of each that was saved,
+    deleted or brought back, while the lock is held: they must not ask for anything here.
     """
 
+    changing: Callable[[], None]
     changed: Callable[[GameId], None]
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.changing = lambda: None
         self.changed = lambda _: None
         # The innermost lock: a scorer takes it to save, and nothing is called under it
         # but the store.
@@ -42,6 +44,10 @@ class KeptGames:
         with self._lock:
             return frozenset(self._deleted)
 
+    def has(self, game_id: GameId) -> bool:
+        """Return whether there is a game with this id.  Raises StoreError."""
+        return self._store.has_game(game_id)
+
     def read(self, game_id: GameId) -> tuple[Log, Game]:
         """Return a game's log and what it replays to.
 
@@ -57,6 +63,7 @@ class KeptGames:
             if game_id in self._deleted:
                 raise NoSuchGameError(sentence("The game {game} was deleted."), game=game_id)
             record = log_to_json(log)
+            self.changing()
             try:
                 self._store.write_game(game_id, record)
             except DamagedError:
@@ -78,6 +85,7 @@ class KeptGames:
     def delete(self, game_id: GameId) -> None:
         """Put a game into the bin; it cannot be written to any more.  Raises StoreError."""
         with self._lock:
+            self.changing()
             self._store.delete_game(checked_id(game_id))
             self._deleted.add(game_id)
             self.changed(game_id)
@@ -85,6 +93,7 @@ class KeptGames:
     def restore(self, game_id: GameId) -> None:
         """Take a game out of the bin, as it was.  Raises StoreError."""
         with self._lock:
+            self.changing()
             self._store.restore_game(checked_id(game_id))
             self._deleted.discard(game_id)
             self.changed(game_id)

@@ -10,27 +10,33 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 from threading import RLock
-from weakref import WeakValueDictionary
 
 from scorekeeper.book.access import Access, OpenAccess
 from scorekeeper.book.arrivals import Arrival, arrival
+from scorekeeper.book.backup import Backup
+from scorekeeper.book.backups import Backups
+from scorekeeper.book.bin import Bin
 from scorekeeper.book.catalogue import Catalogue
-from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.copies import Copies
+from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.following import Following
 from scorekeeper.book.games import KeptGames
 from scorekeeper.book.house import House
 from scorekeeper.book.ids import checked_id
+from scorekeeper.book.index import Index
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
+from scorekeeper.book.merging import Hands, Merge, Merging, Told
 from scorekeeper.book.players import Roster
+from scorekeeper.book.rescue import Rescue
 from scorekeeper.book.retry import Later, Retry, on_a_thread
 from scorekeeper.book.scorer import Scorer
+from scorekeeper.book.scorers import Scorers
 from scorekeeper.book.shared import LastTable, Settings, Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Summary, Unreadable
-from scorekeeper.rules import Game, GameId, Player, PlayerId, RuleError, Rules, Setup
-from scorekeeper.rules.errors import sentence
+from scorekeeper.rules import GameId, Player, PlayerId, RuleError, Rules, Setup
 
 __all__ = ["Arrival", "Library", "Summary", "Unreadable"]
 
@@ -42,7 +48,8 @@ class Library:
 
     ``clock`` gives the local time, ``new_id`` an id that sorts by it.  ``house`` holds the
     rules that are kept here, ``catalogue`` the lists of games; ``access`` is the right to
-    write.  ``later`` does something after so many seconds.
+    write.  ``later`` does something after so many seconds; ``index`` is where the catalogue
+    looks things up, by default one that lasts as long as the program.
     """
 
     def __init__(
@@ -50,8 +57,11 @@ class Library:
         store: Store,
         clock: Callable[[], str],
         new_id: Callable[[], GameId],
+        *,
         access: Access | None = None,
         later: Later = on_a_thread,
+        index: Index | None = None,
+        copies: Copies | None = None,
     ) -> None:
         self.clock = clock
         self.new_id = new_id
@@ -63,12 +73,16 @@ class Library:
         self._shared = SharedRecord(store, clock)
         self._listeners = Listeners()
         self.house = House(self._shared, self._listeners)
-        self._lock = RLock()  # guards _open; may be held while a file is read
-        self._open: WeakValueDictionary[GameId, Scorer] = WeakValueDictionary()
         self._retry = Retry(self._listeners.tell, later)
         self._kept = KeptGames(store)
-        self.catalogue = Catalogue(store, self._kept.read, self._opened)
-        self._kept.changed = self.catalogue.changed
+        self._scorers = Scorers(self._kept, clock, self._retry.notice)
+        self.catalogue = Catalogue(store, self._kept.read, self._scorers.game, index)
+        self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
+        self.bin = Bin(store, self._shared, clock)
+        self.backups = Backups(store, self._shared, self.catalogue, clock, copies)
+        self.rescue = Rescue(store, self._rescued)
+        hands = Hands(self._scorers.log, self._scorers.write, self.rescue.go_on, self._kept.delete)
+        self._merging = Merging(store, self._shared, hands)
 
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Have ``callback`` called when games come or go; returns what unsubscribes it."""
@@ -100,24 +114,12 @@ class Library:
         """Show whatever changed; return whether anything did.  Who writes follows nobody."""
         if self.access.look_only is None:
             return False
-        news = self._following.news(lambda: {*self._scorers(), *self._kept.deleted})
-        scorers = self._scorers()
+        news = self._following.news(lambda: self._scorers.ids() | self._kept.deleted)
         for game_id, is_here in (news or {}).items():
             self._kept.notice(game_id, is_here=is_here)
-            if is_here and game_id in scorers:
-                self._show(scorers[game_id])
+            if is_here:
+                self._scorers.show_again(game_id)
         return news is not None
-
-    def _scorers(self) -> dict[GameId, Scorer]:
-        with self._lock:  # whoever is opening a game may have read what was there before
-            return dict(self._open)
-
-    def _show(self, scorer: Scorer) -> None:
-        game_id = scorer.log.setup.id
-        try:
-            scorer.show(*self._kept.read(game_id))
-        except (BookError, RuleError) as problem:  # what is shown stays, as long as it lasts
-            _LOG.warning("the game %s cannot be read again: %s", game_id, problem)
 
     # -- games ------------------------------------------------------------------------
 
@@ -131,15 +133,7 @@ class Library:
         Raises NoSuchGameError, StoreError for a file and RecordError for a record that
         cannot be read.
         """
-        known = checked_id(game_id)
-        with self._lock:
-            if self._kept.is_deleted(known):
-                raise NoSuchGameError(sentence("There is no game {game}."), game=known)
-            scorer = self._open.get(known)
-            if scorer is None:
-                log, game = self._kept.read(known)
-                scorer = self._open[known] = self._scorer(log, game)
-            return scorer
+        return self._scorers.open(game_id)
 
     def start(self, players: tuple[Player, ...], first_dealer: PlayerId, rules: Rules) -> Scorer:
         """Begin a game of ``players``, who sit clockwise in this order, now.
@@ -153,35 +147,10 @@ class Library:
 
         Raises NotSavedError when it cannot be saved, StoreError when its id is taken.
         """
-        game_id = checked_id(setup.id)
-        with self._lock:
-            if game_id in self._open or game_id in self.game_ids():
-                raise StoreError(sentence("There is a game {game} already."), game=game_id)
-            scorer = self._scorer(Log(setup))
-            scorer.adopt(scorer.log)
-            self._open[game_id] = scorer
-            self._remember(lambda shared: shared.begun(setup))
+        scorer = self._scorers.begin(Log(setup))
+        self._remember(lambda shared: shared.begun(setup))
         self._listeners.tell()
         return scorer
-
-    def delete(self, game_id: GameId) -> None:
-        """Put a game into the bin; pages that have it open cannot write to it any more.
-
-        Raises StoreError.
-        """
-        self._kept.delete(game_id)
-        self._listeners.tell()
-
-    def restore(self, game_id: GameId) -> None:
-        """Take a game out of the bin, as it was.  Raises StoreError."""
-        self._kept.restore(game_id)
-        self._listeners.tell()
-
-    def deleted_ids(self) -> tuple[GameId, ...]:
-        """Return the ids of the games in the bin, newest first."""
-        return self._store.deleted_ids()
-
-    # -- what the disk refused ----------------------------------------------------------
 
     def unsaved(self) -> tuple[Scorer, ...]:
         """Return the games that are not on disk as they stand; they are tried again."""
@@ -190,6 +159,44 @@ class Library:
     def save_all_again(self) -> bool:
         """Try to save them now; return whether everything is saved."""
         return self._retry.save_all()
+
+    # -- deleting -------------------------------------------------------------------------
+
+    def delete(self, game_id: GameId) -> None:
+        """Put a game into the bin; pages that have it open cannot write to it any more.
+
+        Raises StoreError.
+        """
+        self._kept.delete(game_id)
+        self.bin.noted(game_id)
+        self._listeners.tell()
+
+    def restore(self, game_id: GameId) -> None:
+        """Take a game out of the bin.  Raises StoreError."""
+        self._kept.restore(game_id)
+        try:
+            self._scorers.write(self.bin.taken_out(self._scorers.log(game_id)))
+        except (BookError, RuleError) as problem:  # it is back, readable or not
+            _LOG.warning("the game %s cannot be stamped: %s", game_id, problem)
+        self._listeners.tell()
+
+    def delete_for_good(self, game_id: GameId) -> None:
+        """Delete a game in the bin with every copy of it.  Raises StoreError."""
+        self.bin.delete_for_good(checked_id(game_id))
+        self._listeners.tell()
+
+    def deleted_ids(self) -> tuple[GameId, ...]:
+        """Return the ids of the games in the bin, newest first."""
+        return self._store.deleted_ids()
+
+    def _rescued(self, game_id: GameId | None) -> None:
+        """Show what was put in order: whoever has the game open sees what is on disk now."""
+        if game_id is not None:
+            is_here = self._kept.has(game_id)
+            self._kept.notice(game_id, is_here=is_here)
+            if is_here:
+                self._scorers.show_again(game_id)
+        self._listeners.tell()
 
     # -- bringing in ------------------------------------------------------------------
 
@@ -209,20 +216,31 @@ class Library:
 
         A deleted game comes back.  Raises as ``weigh``, and NotSavedError.
         """
-        game_id = checked_id(log.setup.id)
+        checked_id(log.setup.id)
         found = self.weigh(log)
         if found in {Arrival.SAME, Arrival.NEWER_HERE}:
             return found
-        self._kept.welcome(game_id)
-        with self._lock:
-            scorer = self._open.get(game_id)
-            if scorer is None:
-                scorer = self._scorer(log)
-        scorer.adopt(log)
-        if found is Arrival.NEW:
+        was_deleted = found is Arrival.NEW and self.bin.has_noted(log.setup.id)
+        # It comes back by somebody's wish, which is newer than the deletion.
+        self._scorers.write(self.bin.taken_out(log) if was_deleted else log)
+        if found is Arrival.NEW and not was_deleted:
             self._remember(lambda shared: shared.seated(log.setup))
         self._listeners.tell()
         return found
+
+    def weigh_backup(self, backup: Backup, told: Told = lambda *_: None) -> Merge:
+        """Return what would become of everything in ``backup``.  Raises as ``Merging.weigh``."""
+        return self._merging.weigh(backup, told)
+
+    def merge(self, backup: Backup, told: Told = lambda *_: None) -> Merge:
+        """Bring in everything in ``backup``, the newer of two; return what became of it.
+
+        Raises as ``Merging.merge``.
+        """
+        try:
+            return self._merging.merge(backup, told)
+        finally:
+            self._listeners.tell()
 
     # -- what all games share ---------------------------------------------------------
 
@@ -250,13 +268,6 @@ class Library:
         """Keep other settings.  Raises StoreError or RecordError, with nothing changed."""
         self._shared.change(lambda shared: replace(shared, settings=settings))
         self._listeners.tell()
-
-    def _scorer(self, log: Log, game: Game | None = None) -> Scorer:
-        return Scorer(log, self._kept.save, self.clock, game, self._retry.notice)
-
-    def _opened(self, game_id: GameId) -> Game | None:
-        scorer = self._open.get(game_id)
-        return None if scorer is None else scorer.game
 
     def _remember(self, change: Callable[[Shared], Shared]) -> None:
         """Change what all games share.  The game itself is safe: a failure is only logged."""

@@ -92,7 +92,7 @@ class Hands:
 
     log: Callable[[GameId], Log]
     write: Callable[[Log], None]
-    mend: Callable[[Log], None]
+    mend: Callable[[Log], object]
     delete: Callable[[GameId], None]
 
 

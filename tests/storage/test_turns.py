@@ -26,7 +26,7 @@ take_turns(*sys.argv[1:3])
 def library_in(folder):
     access = FolderAccess(Path(folder), local_now)
     store = FileStore(Path(folder), may_write=access.enter)
-    return Library(store, local_now, lambda: new_game_id(local_now()), access)
+    return Library(store, local_now, lambda: new_game_id(local_now()), access=access)
 
 
 def take_turns(folder, game_id):
