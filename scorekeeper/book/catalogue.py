@@ -7,7 +7,7 @@ stamps.  No entry waits for the index.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from threading import Lock, RLock
@@ -58,6 +58,7 @@ class Catalogue:
         self.on_behind: Callable[[], None] = lambda: None
         self._lock = RLock()  # guards the index and what is behind; games are read under it
         self._behind: set[GameId] = set()
+        self._folder = ""  # the store's stamp, from before it was looked at last
         self._noting = Lock()  # guards what follows; nothing but the store is asked under it
         self._changed: set[GameId] = set()
         self._seen: str | None = None  # the store's stamp, all changes to which are known
@@ -200,20 +201,21 @@ class Catalogue:
             folder = self._store.folder_stamp()
             if seen is None and trusting and self._in_line(folder):
                 seen = folder
-            if folder != seen:
-                changed = changed | self._differing()
-            self._look(changed, folder)
+            self._look(changed, set() if folder == seen else self._differing(), folder)
         except BaseException:
             with self._noting:
                 self._changed |= changed
             raise
 
-    def _look(self, changed: set[GameId], folder: str) -> None:
+    def _look(self, noted: set[GameId], differing: set[GameId], folder: str) -> None:
         """Look at the games that have changed; ``folder`` is the stamp from before that."""
-        fresh = sorted(changed - self._behind, reverse=True)
-        self._behind.update(fresh[AT_ONCE:])
-        # What is behind anyway can wait, unless it is what somebody plays.
-        self._put(fresh[:AT_ONCE] + sorted(changed & self._behind, reverse=True)[:1], folder)
+        self._folder = folder
+        # What was changed here goes first; what is behind anyway can wait.
+        newest = sorted(noted, reverse=True) + sorted(
+            differing - self._behind - noted, reverse=True
+        )
+        self._behind.update(newest[AT_ONCE:])
+        self._put(newest[:AT_ONCE])
         with self._noting:
             self._seen = folder
 
@@ -236,16 +238,19 @@ class Catalogue:
 
     def _step(self, most: int) -> int:
         """Look through some of what is behind; return how many are left."""
-        self._put(sorted(self._behind, reverse=True)[:most], self._seen or "")
+        self._put(sorted(self._behind, reverse=True)[:most])
         return self.left
 
-    def _put(self, ids: Iterable[GameId], folder: str) -> None:
+    def _put(self, ids: Iterable[GameId]) -> None:
         """Bring games into the index as they are kept now."""
-        rows = {game_id: self._row(game_id)[0] for game_id in ids}
+        self._keep({game_id: self._row(game_id)[0] for game_id in ids})
+
+    def _keep(self, rows: Mapping[GameId, Row | None]) -> None:
+        """Write rows into the index, those that are None out of it, and how far it goes now."""
         self._behind.difference_update(rows)
         before = self._index.state()
-        recent = (*(one for one in before.recent if one not in rows), *reversed(rows))[-RECENT:]
-        state = State("" if self._behind else folder, recent)
+        recent = (*(one for one in before.recent if one not in rows), *reversed([*rows]))[-RECENT:]
+        state = State("" if self._behind else self._folder, recent)
         if rows or state != before:
             gone = [game_id for game_id, row in rows.items() if row is None]
             self._index.put([row for row in rows.values() if row is not None], gone, state)
@@ -270,7 +275,7 @@ class Catalogue:
         if found == known:
             return problem
         behind = found is None or found.stamp != _stamp(known)
-        self._put([game_id], self._seen or "")
+        self._keep({game_id: found})
         if problem is None and not behind:
             return OutOfLineError(
                 sentence("The lists said of game {game} what is not so. That is mended."),

@@ -178,7 +178,9 @@ class Waits(list):
         return seconds
 
 
-def library_of(store: Any = None, start: str = "2026-07-12 20:15:00", later: Any = None) -> Library:
+def library_of(
+    store: Any = None, start: str = "2026-07-12 20:15:00", later: Any = None, index: Any = None
+) -> Library:
     """Return a library whose clock ticks, and whose ids are all different."""
     tails = (f"{number:04x}" for number in itertools.count())
     clock = ticking(start)
@@ -187,6 +189,7 @@ def library_of(store: Any = None, start: str = "2026-07-12 20:15:00", later: Any
         clock,
         lambda: new_game_id(clock(), lambda: next(tails)),
         later=Waits() if later is None else later,
+        index=index,
     )
 
 
