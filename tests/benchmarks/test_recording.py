@@ -9,17 +9,16 @@ import time
 from pathlib import Path
 
 import pytest
-from book.keeping import library_of, log_of
+from benchmarks.kept import FEW, MANY, games_kept, library_in
+from book.keeping import log_of
 from strategies import ANN, BEN, bid, game_of, setup_of
 
 from scorekeeper.book.log import log_to_json, replayed
 from scorekeeper.book.scorer import Scorer
-from scorekeeper.book.summary import Summary
-from scorekeeper.rules import CLASSIC, Adjust, Bid, Game, GameId, Played
-from scorekeeper.storage.files import FileStore
+from scorekeeper.rules import CLASSIC, Adjust, Bid, Game, Played
 
-FEW, MANY = 10, 5_000
 ROUNDS = 300
+SLOWER = 1.2
 
 
 @pytest.fixture(scope="module")
@@ -31,18 +30,11 @@ def scorers(tmp_path_factory) -> dict[int, Scorer]:
 
 
 def scorer_among(kept: int, folder: Path) -> Scorer:
-    """Return the scorer of a game in mid-play beside ``kept - 1`` others."""
-    store = FileStore(folder)
-    games = folder / "games"
-    for number in range(kept - 1):
-        game_id = GameId(f"20250101-200000-{number:04x}")
-        if number == 0:
-            store.write_game(game_id, log_to_json(log_of(long_game(hands=7), game_id=game_id)))
-            first, text = game_id, (games / f"{game_id}.json").read_text(encoding="utf-8")
-        else:  # straight into the folder, without waiting for the disk
-            content = text.replace(first, game_id)
-            (games / f"{game_id}.json").write_text(content, encoding="utf-8")
-    scorer = library_of(store).start(setup_of(7).players, ANN, CLASSIC)
+    """Return the scorer of a game in mid-play beside ``kept`` others, which were listed."""
+    games_kept(kept, folder)
+    library = library_in(folder)
+    assert len(list(library.catalogue.summaries(limit=FEW))) == FEW
+    scorer = library.start(setup_of(7).players, ANN, CLASSIC)
     scorer.record(Bid(1, BEN, 0))
     return scorer
 
@@ -90,7 +82,7 @@ def test_many_games_make_no_entry_slower(scorers, capsys):
             f"{MANY}: ratio {many / few:.2f}"
         )
 
-    assert many / few < 1.3
+    assert many / few < SLOWER
 
 
 def test_replay_of_a_long_game(benchmark):
@@ -110,14 +102,3 @@ def test_opening_a_long_game(benchmark):
     _, game = benchmark(replayed, record)
 
     assert game.is_over
-
-
-def test_the_first_page_of_many_games(benchmark, tmp_path):
-    scorer_among(MANY, tmp_path)
-
-    found = benchmark.pedantic(
-        lambda: list(library_of(FileStore(tmp_path)).catalogue.summaries(limit=20)), rounds=5
-    )
-
-    assert all(isinstance(game, Summary) for game in found)
-    assert len(found) == 20
