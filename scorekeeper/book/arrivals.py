@@ -31,9 +31,12 @@ def arrival(here: Log | None, log: Log) -> Arrival:
     """Return what becomes of ``log`` beside the one that is ``here``, if there is one."""
     if here is None:
         return Arrival.NEW
-    if _text(here) == _text(log):
+    ours, theirs = _age(here), _age(log)
+    if ours == theirs:
         return Arrival.SAME
-    return Arrival.REPLACED if _age(log) > _age(here) else Arrival.NEWER_HERE
+    # An undo that was redone, or a stay in the bin, is news as well: it is newer than a
+    # deletion from before it.
+    return Arrival.REPLACED if theirs > ours else Arrival.NEWER_HERE
 
 
 def _age(log: Log) -> tuple[str, int, str]:

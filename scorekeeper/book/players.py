@@ -114,7 +114,8 @@ class Roster:
             replace(one, games=one.games - 1) if one.player.id in gone else one
             for one in self.remembered
         )
-        return replace(self, remembered=tuple(one for one in counted if one.games > 0))
+        kept = (one for one in counted if one.games > 0 or one.player.id not in gone)
+        return replace(self, remembered=tuple(kept))
 
     def merged(self, other: Roster) -> Roster:
         """Return the roster with those on another device's, called as they were last.
