@@ -32,6 +32,7 @@ def _library(folder: str | None) -> Library:
     """
     from scorekeeper.book.ids import local_now, new_game_id  # noqa: PLC0415 - see the module
     from scorekeeper.book.library import Library  # noqa: PLC0415
+    from scorekeeper.storage.copies import FileCopies  # noqa: PLC0415
     from scorekeeper.storage.files import FileStore  # noqa: PLC0415
     from scorekeeper.storage.folder import data_folder  # noqa: PLC0415
     from scorekeeper.storage.index import FileIndex  # noqa: PLC0415
@@ -41,7 +42,15 @@ def _library(folder: str | None) -> Library:
     access = FolderAccess(where, local_now)
     store = FileStore(where, may_write=access.enter)
     index = FileIndex(where, may_write=access.has_entered)
-    return Library(store, local_now, lambda: new_game_id(local_now()), access=access, index=index)
+    copies = FileCopies(where / "backups", access.enter)
+    return Library(
+        store,
+        local_now,
+        lambda: new_game_id(local_now()),
+        access=access,
+        index=index,
+        copies=copies,
+    )
 
 
 def _run_app(options: Options) -> int:

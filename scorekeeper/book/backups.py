@@ -106,7 +106,7 @@ class Backups:
             return b""
         return self._copies.read(day)
 
-    def make(self, pause: Callable[[], None] = lambda: None) -> bool:
+    def make(self, pause: Callable[[], object] = lambda: None) -> bool:
         """Make today's copy, unless there is one; it replaces one that says the same.
 
         ``pause`` is called between games: somebody may be playing.  Returns whether one was
@@ -118,7 +118,7 @@ class Backups:
             _LOG.warning("today's copy cannot be made: %s", problem)
             return False
 
-    def _make(self, copies: Copies, pause: Callable[[], None]) -> bool:
+    def _make(self, copies: Copies, pause: Callable[[], object]) -> bool:
         today = datetime.fromisoformat(self._clock()).date()
         kept = copies.kept()
         if any(copy.day >= today for copy in kept) or not self._catalogue.count():
@@ -133,7 +133,7 @@ class Backups:
             copies.drop(day)
         return True
 
-    def _gently(self, pause: Callable[[], None]) -> Iterator[str]:
+    def _gently(self, pause: Callable[[], object]) -> Iterator[str]:
         for piece in self.pieces():
             yield piece
             pause()

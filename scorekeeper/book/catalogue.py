@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
 from scorekeeper.book.index import Index, IndexLostError, MemoryIndex, Row, State
 from scorekeeper.book.log import Log
-from scorekeeper.book.sought import EVERYTHING, Sought
+from scorekeeper.book.sought import EVERYTHING, UNREADABLE, Sought
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Summary, Unreadable, summary
 from scorekeeper.rules import Game, GameId, RuleError
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class OutOfLineError(BookError):
-    """The index said of a game what is not so; it is mended."""
+    """The index said of a game what is not so; by now it says what is."""
 
 
 class Catalogue:
@@ -101,6 +101,11 @@ class Catalogue:
             self.catch_up()
         rows = self._ask(lambda: self._index.rows(sought, limit, older_than))
         return (self._shown(row.id, row.summary) for row in rows)
+
+    def unreadable(self, limit: int) -> tuple[Unreadable, ...]:
+        """Return games that cannot be read, the newest of them, each with the reason."""
+        found = self.find(UNREADABLE, limit)
+        return tuple(one for one in found if isinstance(one, Unreadable))
 
     def count(self, sought: Sought = EVERYTHING) -> int:
         """Return how many games are what is sought, of those that were looked through."""
@@ -278,8 +283,7 @@ class Catalogue:
         self._keep({game_id: found})
         if problem is None and not behind:
             return OutOfLineError(
-                sentence("The lists said of game {game} what is not so. That is mended."),
-                game=game_id,
+                sentence("The lists said of game {game} what is not so."), game=game_id
             )
         return problem
 

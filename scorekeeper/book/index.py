@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Protocol
 
 from scorekeeper.book.errors import StoreError
-from scorekeeper.book.sought import EVERYTHING, Sought
+from scorekeeper.book.sought import EVERYTHING, UNREADABLE, Sought
 from scorekeeper.book.summary import Summary
 from scorekeeper.rules import GameId
 
@@ -127,7 +127,7 @@ class MemoryIndex:
 
 def _suits(row: Row, sought: Sought) -> bool:
     if row.summary is None:
-        return sought == EVERYTHING
+        return sought in {EVERYTHING, UNREADABLE}
     return sought.suits(row.summary)
 
 

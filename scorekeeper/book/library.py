@@ -17,6 +17,7 @@ from scorekeeper.book.backup import Backup
 from scorekeeper.book.backups import Backups
 from scorekeeper.book.bin import Bin
 from scorekeeper.book.catalogue import Catalogue
+from scorekeeper.book.catching_up import CatchingUp
 from scorekeeper.book.copies import Copies
 from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.following import Following
@@ -77,6 +78,8 @@ class Library:
         self._kept = KeptGames(store)
         self._scorers = Scorers(self._kept, clock, self._retry.notice)
         self.catalogue = Catalogue(store, self._kept.read, self._scorers.game, index)
+        catching_up = CatchingUp(self.catalogue, self._listeners.tell, later)
+        self.catalogue.on_behind = catching_up.begin
         self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
         self.bin = Bin(store, self._shared, clock)
         self.backups = Backups(store, self._shared, self.catalogue, clock, copies)

@@ -9,7 +9,7 @@ from scorekeeper.book.texts import cleaned, folded
 from scorekeeper.rules import PlayerId
 from scorekeeper.rules.evening import DayParts, evening_of
 
-__all__ = ["EVERYTHING", "Sought", "Term", "searched"]
+__all__ = ["EVERYTHING", "UNREADABLE", "Sought", "Term", "searched"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,19 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """What somebody looks for: games that suit every term, with ``player`` at the table."""
+    """What somebody looks for: games that suit every term, with ``player`` at the table.
+
+    With ``unreadable`` it is those that cannot be read, and no others.
+    """
 
     terms: tuple[Term, ...] = ()
     player: PlayerId | None = None
+    unreadable: bool = False
 
     def suits(self, game: Summary) -> bool:
         """Return whether a game is what is sought."""
+        if self.unreadable:
+            return False
         words, day = searched(game), evening_of(game.started)
         return (self.player is None or any(one.id == self.player for one in game.players)) and all(
             any(text in words for text in term.texts) or any(days.suit(day) for days in term.days)
@@ -42,6 +48,8 @@ class Sought:
 
 EVERYTHING = Sought()
 """What every game suits, even one that cannot be read."""
+UNREADABLE = Sought(unreadable=True)
+"""What only those suit that cannot be read."""
 
 
 def searched(game: Summary) -> str:

@@ -28,4 +28,5 @@ def writing(book: Library) -> Iterator[None]:
     try:
         yield
     finally:
+        book.catalogue.close()  # while this program may write
         book.access.leave()

@@ -120,10 +120,13 @@ class FileIndex:
         self._throw_away()
 
     def close(self) -> None:
-        """Let go of the file."""
-        if self._db is not None and self._in_file:
+        """Let go of the file; one in memory is forgotten."""
+        if self._db is not None:
             self._db.close()
-            self._db, self._in_file = None, False
+        self._db, self._in_file = None, False
+
+    def __del__(self) -> None:
+        self.close()
 
     # -- the connection -----------------------------------------------------------------
 
@@ -308,6 +311,8 @@ def _condition(sought: Sought) -> tuple[str, list[str]]:
     """Return what is sought in SQL, and the values for its gaps."""
     if sought == EVERYTHING:
         return "TRUE", []
+    if sought.unreadable:
+        return "summary = ''", []
     asked, given = ["summary <> ''"], []
     for term in sought.terms:
         any_of, values = _any_of(term)

@@ -5,12 +5,16 @@ None of it is worth an error at the table: a device that cannot, does not.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import flet as ft
 
 __all__ = ["Device"]
+
+Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +51,10 @@ class Device:
     def run(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Do something that takes its time, on the page's own loop."""
         self._page.run_task(doing)
+
+    async def aside(self, work: Callable[[], Result]) -> Result:
+        """Do what takes long on a thread of its own, and return what comes of it."""
+        return await asyncio.to_thread(work)
 
     def share(self, text: str) -> None:
         """Open the share sheet where there was no tap to do it in."""

@@ -5,12 +5,17 @@ from __future__ import annotations
 from scorekeeper.rules import GameId
 
 __all__ = [
+    "BIN",
+    "BRING_IN",
     "GAMES",
     "NEW",
     "RULES",
     "RULES_IMPORT",
+    "SAFE",
     "game_rules",
     "hand",
+    "kept",
+    "lost",
     "plan",
     "result",
     "rules",
@@ -27,6 +32,22 @@ NEW = "/new"
 RULES = "rules"
 RULES_IMPORT = "bring_in"
 """Where rules are brought in, among them; no key of rules has this line in it."""
+
+
+SAFE = "/safe"
+"""Where copies are saved and brought in."""
+BIN = "/safe/bin"
+BRING_IN = "/safe/bring_in"
+
+
+def kept(day: str) -> str:
+    """Return where a copy that was made by itself is looked at."""
+    return f"{SAFE}/copy/{day}"
+
+
+def lost(game: GameId) -> str:
+    """Return where something can be done about a game that cannot be read."""
+    return f"{SAFE}/game/{game}"
 
 
 def table(game: GameId) -> str:

@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread, current_thread, main_thread
 from typing import NoReturn
@@ -15,8 +16,10 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError, LookOnlyError
 from scorekeeper.book.library import Library
+from scorekeeper.book.retry import on_a_thread
 from scorekeeper.ui.app import show
 from scorekeeper.ui.serving import AddressTakenError, serve
+from scorekeeper.ui.upkeep import keep_up
 from scorekeeper.ui.window import can_open_window, open_window
 from scorekeeper.words import _, ngettext, said, use
 
@@ -29,6 +32,8 @@ SIGNALLED = 128
 """Added to the number of the signal that ended a program, as shells do."""
 FOLLOWING = 2.0
 """Seconds between two looks at what another program writes."""
+LOOKING_OVER = 2.0
+"""Seconds until the lists are compared with all games: by then the first screen is shown."""
 _ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 """Signals that end a program without a word: a machine is shut down, a terminal closed."""
 
@@ -49,7 +54,8 @@ def start(
     except BookError as unusable:
         _complain(said(unusable))
         return BAD_INPUT
-    with _leaving(library):
+    on_a_thread(LOOKING_OVER, partial(_look_over, library))
+    with _leaving(library), _keeping_up(library):
         use(library.settings.language)
         if (refused := library.access.look_only) is not None:
             _say(said(refused))
@@ -93,6 +99,25 @@ def follow(library: Library, wait: Callable[[float], object]) -> None:
         wait(FOLLOWING)
 
 
+def _look_over(library: Library) -> None:
+    """Compare the lists with the games, however little seems to have happened meanwhile."""
+    try:
+        library.catalogue.compare()
+    except BookError as failed:
+        log.info("the games cannot be looked over: %s", failed)
+
+
+@contextmanager
+def _keeping_up(library: Library) -> Iterator[None]:
+    """Have the program's own work done meanwhile, on a thread."""
+    over = Event()
+    Thread(target=keep_up, args=(library, over.wait), daemon=True).start()
+    try:
+        yield
+    finally:
+        over.set()
+
+
 @contextmanager
 def _leaving(library: Library) -> Iterator[None]:
     """Leave the games to others at the end, also when it comes from outside."""
@@ -106,6 +131,7 @@ def _leaving(library: Library) -> Iterator[None]:
         for ending in ours:
             signal.signal(ending, signal.SIG_DFL)
         _save_what_is_left(library)
+        library.catalogue.close()  # while this program may write
         library.access.leave()
 
 

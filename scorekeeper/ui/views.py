@@ -22,6 +22,7 @@ from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.view import Go, guarded, missing, view
 from scorekeeper.ui.views_rules import RulesViews
+from scorekeeper.ui.views_safe import SafeViews
 from scorekeeper.words import _, said
 
 __all__ = ["App"]
@@ -42,6 +43,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                 views.games,
                 at("new", views.new_game, *views.new_rules.routes()),
                 *views.rules.routes(),
+                views.safe.route(),
                 at(
                     "game/:game",
                     views.table,
@@ -69,6 +71,7 @@ class Views:
         self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
         self.plan, self.game_rules = guarded(self._plan), guarded(self._game_rules)
         self.rules = RulesViews(desk, go, routes.GAMES)
+        self.safe = SafeViews(desk, go)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
     def _games(self) -> ft.View:
@@ -87,8 +90,8 @@ class Views:
             on_open=self._open,
             on_new=self._new,
             on_rules=self.rules.enter,
-            on_safe=lambda: None,
-            on_lost=lambda _game: None,
+            on_safe=self.safe.enter,
+            on_lost=self.safe.see_lost,
         )
         return view(routes.GAMES, games)
 

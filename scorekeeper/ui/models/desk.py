@@ -11,13 +11,17 @@ from scorekeeper.book.library import Library
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.access import AccessModel
+from scorekeeper.ui.models.bin import BinModel
+from scorekeeper.ui.models.bring_in import BringInModel
 from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.lost import LostModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.models.plan import PlanModel, RunningPlan
 from scorekeeper.ui.models.result import ResultModel
 from scorekeeper.ui.models.rules import RulesModel
 from scorekeeper.ui.models.rules_import import RulesImportModel
+from scorekeeper.ui.models.safe import SafeModel
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.table import TableModel
 
@@ -52,6 +56,10 @@ class Desk:
         self.new_game.begin_again()
         self.rules = RulesModel(library, device)
         self.bringing = RulesImportModel(library, device)
+        self.safe = SafeModel(library, device)
+        self.bin = BinModel(library)
+        self.bring_in = BringInModel(library, device)
+        self._lost: dict[GameId, LostModel] = {}
         self._tick, self._hear = tick, hear
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
@@ -106,6 +114,12 @@ class Desk:
         if game not in self._game_rules:
             self._game_rules[game] = GameRulesModel(self._tables[game])
         return self._game_rules[game]
+
+    def lost(self, game: GameId) -> LostModel:
+        """Return what can be done about a game that cannot be read."""
+        if game not in self._lost:
+            self._lost[game] = LostModel(self.library, game)
+        return self._lost[game]
 
     def find_table(self, game: GameId) -> tuple[TableModel | None, BookError | RuleError | None]:
         """Return the model of a game, or why it cannot be had."""

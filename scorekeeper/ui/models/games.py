@@ -6,7 +6,7 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
-from scorekeeper.rules import GameId
+from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
 from scorekeeper.words import said
 
@@ -38,6 +38,7 @@ class GamesModel(ft.Observable):
         self.unsaved: frozenset[GameId] = frozenset()
         self.notice: str | None = None
         self.can_restore = 0
+        self.reminder = 0
         self.refresh()
 
     @property
@@ -69,6 +70,17 @@ class GamesModel(ft.Observable):
         else:
             self.games, self.more = found[: self.shown], len(found) > self.shown
             self.left, self.notice = catalogue.left, None
+            looks = self._library.access.look_only is not None
+            self.reminder = 0 if looks else self._library.backups.reminder
+
+    def remind_later(self) -> None:
+        """Put off the reminder that many games have no copy elsewhere."""
+        try:
+            self._library.backups.later()
+        except (BookError, RuleError) as problem:
+            self.notice = said(problem)
+            return
+        self.refresh()
 
     def show_more(self) -> None:
         """Show one more page of games."""

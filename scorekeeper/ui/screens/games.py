@@ -14,6 +14,7 @@ from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
+from scorekeeper.ui.parts.copy_reminder import copy_reminder
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.heading import heading
@@ -49,7 +50,7 @@ def GamesScreen(
 ) -> ft.Control:
     """Show what is kept; ``on_open`` gets the game tapped, ``on_lost`` one that is unreadable."""
     # What comes and goes stands in columns of its own, around the box that is written in.
-    above, running = _told(model, access), model.in_progress
+    above, running = _told(model, access, on_safe), model.in_progress
     if running is not None:
         above.append(_in_progress(running, model, lambda: on_open(running)))
     body: list[ft.Control] = [ft.Column(above, spacing=Space.SNUG)]
@@ -71,7 +72,7 @@ def GamesScreen(
     )
 
 
-def _told(model: GamesModel, access: AccessModel) -> list[ft.Control]:
+def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -> list[ft.Control]:
     """Return what is to be known before anything else."""
     found: list[ft.Control] = []
     if access.look_only:
@@ -80,6 +81,8 @@ def _told(model: GamesModel, access: AccessModel) -> list[ft.Control]:
         found.append(notice(model.notice))
     if model.can_restore:
         found.append(_deleted(model))
+    if model.reminder:
+        found.append(copy_reminder(model.reminder, on_safe, model.remind_later))
     return found
 
 

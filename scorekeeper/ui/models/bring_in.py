@@ -1,0 +1,155 @@
+"""A copy being brought in: looked at first, then merged, while the screen stays alive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import flet as ft
+
+from scorekeeper.book.backup import Backup
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library
+from scorekeeper.book.merging import Merge
+from scorekeeper.export.backup import brought, planned, read_backup
+from scorekeeper.rules import RecordError, RuleError
+from scorekeeper.ui.device import Device
+from scorekeeper.words import _, said
+from scorekeeper.words.dates import clock_time, evening
+
+__all__ = ["BringInModel"]
+
+STEP = 25
+"""Games after which the screen says how far it is."""
+
+
+class BringInModel(ft.Observable):
+    """What a copy would bring (``plan``), or has brought (``done``).
+
+    ``problem`` says why it cannot be, and ``detail`` where in the file; ``busy`` how far the
+    work is while it goes on.
+    """
+
+    def __init__(self, library: Library, device: Device) -> None:
+        self._library, self._device = library, device
+        self._backup: Backup | None = None
+        self._wish = 0  # a file that was chosen later makes an earlier one void
+        self.title = self.detail = self.busy = ""
+        self.plan: tuple[str, ...] = ()
+        self.done: tuple[str, ...] = ()
+        self.problem: str | None = None
+        self.can_bring_in = False
+
+    def begin(self) -> None:
+        """Start over, with nothing chosen."""
+        self._wish += 1
+        self._backup = None
+        self.title = self.detail = self.busy = ""
+        self.plan = self.done = ()
+        self.problem, self.can_bring_in = None, False
+
+    def look_at(self, day: str) -> None:
+        """Look at the copy that was made by itself on a day, ``YYYY-MM-DD``."""
+        self.begin()
+        self._look(lambda: self._library.backups.read(date.fromisoformat(day)))
+
+    def read_file(self, content: bytes) -> None:
+        """Look at what is in a file; nothing is changed yet."""
+        self.begin()
+        self._look(lambda: content)
+
+    def picking(self) -> ft.ClientAction | None:
+        """Return what has the device ask for a file, inside the tap."""
+        return self._device.picking(self.read_file)
+
+    def pick(self) -> None:
+        """Ask for a file where the tap does not reach the device, as with a screen reader."""
+
+        async def pick() -> None:
+            content = await self._device.pick()
+            if content is not None:
+                self.read_file(content)
+
+        self._device.run(pick)
+
+    def bring_in(self) -> None:
+        """Bring everything in."""
+        backup, wish = self._backup, self._wish
+        if backup is None or not self.can_bring_in:
+            return
+        self.can_bring_in = False
+
+        def merge() -> tuple[Backup, Merge]:
+            return backup, self._library.merge(backup, self._telling(_("Bringing in"), wish))
+
+        def show(_backup: Backup, merge: Merge) -> None:
+            self.plan, self.done = (), brought(merge)
+
+        self._work(merge, show, wish)
+
+    def _look(self, read: Callable[[], bytes]) -> None:
+        wish = self._wish
+
+        def weigh() -> tuple[Backup, Merge]:
+            backup = read_backup(read())
+            return backup, self._library.weigh_backup(
+                backup, self._telling(_("Looking through"), wish)
+            )
+
+        def show(backup: Backup, merge: Merge) -> None:
+            when = _("{day}, {time}").format(day=evening(backup.made), time=clock_time(backup.made))
+            self._backup = backup
+            self.title = _("Copy of {when}").format(when=when)
+            self.plan, self.can_bring_in = planned(merge), merge.changes_anything
+
+        self._work(weigh, show, wish)
+
+    def _work(
+        self,
+        work: Callable[[], tuple[Backup, Merge]],
+        show: Callable[[Backup, Merge], None],
+        wish: int,
+    ) -> None:
+        """Do something on a thread of its own: it may take a while, and people are playing."""
+        self.busy = _("Looking at it ...")
+
+        async def do() -> None:
+            try:
+                backup, merge = await self._device.aside(work)
+            except (BookError, RuleError) as problem:
+                if wish == self._wish:
+                    self._refuse(problem)
+                return
+            if wish == self._wish:
+                self.busy = ""
+                show(backup, merge)
+
+        self._device.run(do)
+
+    def _refuse(self, problem: BookError | RuleError) -> None:
+        self.busy, self.plan, self.can_bring_in = "", (), False
+        if isinstance(problem, RecordError) and "known" not in problem.values:
+            self.problem = _(
+                "This file cannot be brought in: something in it is not as this app writes it. "
+                "Nothing was changed."
+            )
+            self.detail = said(problem)
+        else:
+            self.problem, self.detail = said(problem), ""
+
+    def _telling(self, doing: str, wish: int) -> Callable[[int, int], None]:
+        """Return what hears of the progress, on the thread, and has the page tell it."""
+
+        def told(done: int, of: int) -> None:
+            if done % STEP and done != of:
+                return
+
+            async def tell() -> None:
+                if wish == self._wish and self.busy:
+                    self.busy = _("{doing}: {done} of {all} games").format(
+                        doing=doing, done=done, all=of
+                    )
+
+            self._device.run(tell)
+
+        return told

@@ -1,0 +1,101 @@
+"""Safe keeping: what is copied where, what was deleted, and what cannot be read."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.book.copies import KeptCopy
+from scorekeeper.book.errors import BookError
+from scorekeeper.book.library import Library
+from scorekeeper.export.backup import backup_name
+from scorekeeper.rules import GameId, RuleError
+from scorekeeper.ui.device import Device
+from scorekeeper.words import _, ngettext, said
+from scorekeeper.words.dates import clock_time, evening
+
+__all__ = ["SafeModel"]
+
+_MOST_LOST = 50
+"""Games that cannot be read which are listed: more are one trouble, not many."""
+
+
+class SafeModel(ft.Observable):
+    """How safe everything is.
+
+    ``last_copy`` says when the last copy was taken elsewhere, ``told`` what became of the
+    last wish and ``notice`` what went wrong; ``kept`` are the copies made by themselves
+    (name, title, size), ``lost`` the games that cannot be read, each with the reason.
+    """
+
+    def __init__(self, library: Library, device: Device) -> None:
+        self._library, self._device = library, device
+        self.told = self.last_copy = ""
+        self.notice: str | None = None
+        self.reminder = 0
+        self.kept: tuple[tuple[str, str, str], ...] = ()
+        self.lost: tuple[tuple[GameId, str], ...] = ()
+        self.binned = 0
+
+    def begin(self) -> None:
+        """Look at everything anew, with nothing wished for yet."""
+        self.told, self.notice = "", None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look at everything anew."""
+        library = self._library
+        try:
+            self.last_copy = _last(library.backups.last, library.backups.since)
+            self.kept = tuple(_row(copy) for copy in library.backups.kept())
+            self.binned = library.bin.count()
+            self.lost = tuple(
+                (one.id, said(one.problem)) for one in library.catalogue.unreadable(_MOST_LOST)
+            )
+        except BookError as problem:
+            self.notice = said(problem)
+
+    def save(self) -> None:
+        """Save everything as one file, where the person chooses."""
+        try:
+            content = "".join(self._library.backups.pieces()).encode()
+        except (BookError, RuleError) as problem:
+            self.notice = said(problem)
+            return
+        name = backup_name(self._library.clock())
+
+        async def save() -> None:
+            place = await self._device.save(name, content)
+            if place is None:
+                self.told = _("Nothing was saved.")
+                return
+            told = _("{file} is with your downloads.").format(file=name)
+            self.told = _("Saved: {place}").format(place=place) if place else told
+            self._note()
+
+        self._device.run(save)
+
+    def _note(self) -> None:
+        """Take note of the copy; one that cannot be noted is a copy all the same."""
+        try:
+            self._library.backups.copied()
+        except (BookError, RuleError) as problem:
+            self.notice = said(problem)
+        self.refresh()
+
+
+def _last(at: str, since: int) -> str:
+    """Say when the last copy was taken elsewhere, and how many games it lacks."""
+    if not at:
+        return _("No copy was saved yet.")
+    when = _("{day}, {time}").format(day=evening(at), time=clock_time(at))
+    said_when = _("Last saved: {when}.").format(when=when)
+    if not since:
+        return said_when
+    told = ngettext("{count} game was begun since.", "{count} games were begun since.", since)
+    return f"{said_when} {told.format(count=since)}"
+
+
+def _row(copy: KeptCopy) -> tuple[str, str, str]:
+    day = copy.day.isoformat()
+    size = _("{size} kB, packed").format(size=max(1, round(copy.size / 1000)))
+    return day, evening(f"{day} 12:00:00"), size
