@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.catalogue import OutOfLineError
+from scorekeeper.book.errors import BookError, StoreError
 from scorekeeper.book.library import Library, Unreadable
 from scorekeeper.cli.backup import keeping
-from scorekeeper.cli.output import say
+from scorekeeper.cli.output import Refusal, say
+from scorekeeper.cli.writing import writing
 from scorekeeper.export.backup import read_backup
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.rules import GameId, RuleError
@@ -21,13 +24,16 @@ FOUND_SOMETHING = 1
 
 def check(_args: Namespace, library: Callable[[], Library]) -> int:
     """Say what is wrong with which game, in the bin, with what is shared and with backups."""
-    problems, count = list[str](), 0
+    problems, count, astray = list[str](), 0, False
     with keeping():
         book = library()
         for game_id, problem in book.catalogue.check():
             count += 1
             if problem is not None:
                 problems.append(f"{game_id}: {said(problem)}{_copies(book, game_id)}")
+            astray = astray or isinstance(problem, OutOfLineError)
+        if astray:
+            _mend(book)
         problems += [*_binned(book), *_shared(book), *_backups(book)]
     if problems:
         say("".join(f"{line_of_text(problem)}\n" for problem in problems))
@@ -35,6 +41,12 @@ def check(_args: Namespace, library: Callable[[], Library]) -> int:
     fine = ngettext("{count} game, nothing wrong.", "{count} games, nothing wrong.", count)
     say(fine.format(count=count) + "\n")
     return 0
+
+
+def _mend(book: Library) -> None:
+    """Build the index anew for the next time, unless another program has it."""
+    with suppress(Refusal, StoreError), writing(book):
+        book.catalogue.rebuild()
 
 
 def _copies(book: Library, game_id: GameId) -> str:

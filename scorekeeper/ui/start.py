@@ -23,7 +23,7 @@ from scorekeeper.ui.upkeep import keep_up
 from scorekeeper.ui.window import can_open_window, open_window
 from scorekeeper.words import _, ngettext, said, use
 
-__all__ = ["follow", "start"]
+__all__ = ["follow", "look_over", "start"]
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def start(
     except BookError as unusable:
         _complain(said(unusable))
         return BAD_INPUT
-    on_a_thread(LOOKING_OVER, partial(_look_over, library))
+    on_a_thread(LOOKING_OVER, partial(look_over, library))
     with _leaving(library), _keeping_up(library):
         use(library.settings.language)
         if (refused := library.access.look_only) is not None:
@@ -99,7 +99,7 @@ def follow(library: Library, wait: Callable[[float], object]) -> None:
         wait(FOLLOWING)
 
 
-def _look_over(library: Library) -> None:
+def look_over(library: Library) -> None:
     """Compare the lists with the games, however little seems to have happened meanwhile."""
     try:
         library.catalogue.compare()

@@ -1,18 +1,20 @@
 """The catalogue: it is caught up with, checked and mended."""
 
 import gc
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from book.keeping import Waits, library_of, log_of
 from book.shelves import WatchedStore, catalogue_of, failing, filled, ids
-from strategies import ANN, game_of
+from strategies import ANN, CY, game_of, setup_of
 
 from scorekeeper.book.catalogue import AT_ONCE, OutOfLineError
 from scorekeeper.book.catching_up import AGAIN, STEP, TELL, CatchingUp
 from scorekeeper.book.index import IndexLostError, MemoryIndex, Row
 from scorekeeper.book.log import log_to_json
 from scorekeeper.book.sought import Sought
-from scorekeeper.rules import Adjust, GameId
+from scorekeeper.rules import CLASSIC, Adjust, GameId
+from scorekeeper.storage.index import FileIndex
 
 MANY = AT_ONCE + 150
 OLD = GameId("20200101-200000-0000")
@@ -137,7 +139,7 @@ def test_a_row_that_says_what_is_not_so_is_named_and_mended(store):
 
     assert found[newer] is None
     assert isinstance(found[older], OutOfLineError)
-    assert str(found[older]) == f"The lists said of game {older} what is not so. That is mended."
+    assert str(found[older]) == f"The lists said of game {older} what is not so."
     assert list(catalogue.summaries()) == right
     assert set(dict(catalogue.check()).values()) == {None}
 
@@ -209,3 +211,32 @@ def test_a_game_that_somebody_plays_is_in_line_though_it_is_behind(store):
     library.catalogue.count()
 
     assert OLD in ids(library.catalogue.find(Sought(player=ANN), limit=MANY))
+
+
+def test_many_threads_ask_while_games_are_written_and_looked_through(tmp_path):
+    store = WatchedStore()
+    filled(store, MANY)
+    index = FileIndex(tmp_path)
+    library = library_of(store, index=index)
+    scorer = library.start(setup_of().players, CY, CLASSIC)
+
+    def write():
+        for points in range(30):
+            scorer.record(Adjust(1, ANN, points))
+
+    def ask():
+        for _ in range(30):
+            assert len(list(library.catalogue.summaries(limit=3))) == 3
+
+    def look():
+        while library.catalogue.catch_up(5):
+            pass
+
+    with ThreadPoolExecutor() as pool:
+        done = [pool.submit(task) for task in (write, ask, look, ask)]
+
+    assert [task.result() for task in done] == [None] * 4
+    library.catalogue.count()
+    assert index.stamps() == store.stamps()
+    assert index.row(scorer.log.setup.id).summary.totals == (29, 0, 0)
+    library.catalogue.close()

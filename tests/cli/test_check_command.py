@@ -1,12 +1,16 @@
 """``scorekeeper check`` beyond the games: earlier copies, the bin, and the backups by day."""
 
 import json
+from dataclasses import replace
 from datetime import date
 
 import pytest
+from book.beside import Waiting
+from book.keeping import library_of
 from sheets import EXAMPLE
 
 from scorekeeper.book.copies import KeptCopy
+from scorekeeper.book.index import MemoryIndex
 from scorekeeper.book.library import Library
 
 
@@ -83,3 +87,26 @@ def test_check_names_backups_that_are_damaged(scorekeeper, kept, tmp_path):
         "The backup of 2026-07-12: This packed file is cut off before its end.\n"
         "The backup of 2026-07-10: backup.format: this field is missing.\n"
     )
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_check_finds_lists_that_are_not_so_and_mends_them_if_it_may(scorekeeper, kept, is_open):
+    index = MemoryIndex()
+
+    def library(_folder):
+        book = library_of(scorekeeper.store, index=index)
+        if is_open:
+            book.access = Waiting()
+        return book
+
+    list(library(None).catalogue.summaries())
+    right = index.row(kept)
+    index.put([replace(right, summary=None)], (), index.state())
+    scorekeeper.library = library
+
+    said = scorekeeper("check")
+
+    assert said.out == f"{kept}: The lists said of game {kept} what is not so.\n"
+    assert said.status == 1
+    assert index.row(kept) == right
+    assert scorekeeper("check").status == 0
