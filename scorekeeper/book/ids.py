@@ -19,10 +19,12 @@ __all__ = [
     "is_time",
     "local_now",
     "new_game_id",
+    "time_in",
     "token",
 ]
 
 _SAFE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
+_ID = re.compile(r"(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-", re.ASCII)
 _TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.ASCII)
 
 
@@ -44,6 +46,17 @@ def new_game_id(at: str, tail: Callable[[], str] = token) -> GameId:
     """
     date, time = at.replace("-", "").replace(":", "").split(" ")
     return GameId(f"{date}-{time}-{tail()}")
+
+
+def time_in(game_id: GameId) -> str:
+    """Return when a game began, as its id says, or an empty text where it does not.
+
+    >>> time_in(GameId("20260712-201500-a3f9")), time_in(GameId("g1"))
+    ('2026-07-12 20:15:00', '')
+    """
+    found = _ID.match(game_id)
+    at = "{}-{}-{} {}:{}:{}".format(*found.groups()) if found else ""
+    return at if is_time(at) else ""
 
 
 def is_safe(text: str) -> bool:

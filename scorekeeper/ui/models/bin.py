@@ -11,6 +11,7 @@ from scorekeeper.book.bin import Binned
 from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.library import Library, Unreadable
 from scorekeeper.rules import GameId, RuleError
+from scorekeeper.ui.models.unread import reason, title
 from scorekeeper.words import _, isolated, ngettext, said
 from scorekeeper.words.dates import clock_time, evening
 
@@ -85,13 +86,14 @@ class BinModel(ft.Observable):
 
 def _row(binned: Binned) -> BinRow:
     game = binned.game
-    left = ngettext("{count} day left", "{count} days left", binned.days_left).format(
-        count=binned.days_left
+    told = ngettext(
+        "It can be brought back for {count} more day.",
+        "It can be brought back for {count} more days.",
+        binned.days_left,
     )
-    deleted = _("deleted on {day}").format(day=evening(binned.deleted))
-    below = _("{deleted} · {left}").format(deleted=deleted, left=left)
+    left = told.format(count=binned.days_left)
     if isinstance(game, Unreadable):
-        return BinRow(game.id, _("A game that cannot be read"), below)
+        return BinRow(game.id, title(game.id), f"{reason(game.problem)}\n{left}")
     when = _("{day}, {time}").format(day=evening(game.started), time=clock_time(game.started))
     players = ", ".join(isolated(name) for name in game.names)
-    return BinRow(game.id, when, _("{players} · {more}").format(players=players, more=below))
+    return BinRow(game.id, when, f"{players}\n{left}")

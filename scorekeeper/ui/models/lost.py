@@ -12,6 +12,7 @@ from scorekeeper.book.library import Library
 from scorekeeper.book.rescue import Copy
 from scorekeeper.book.versions import is_newer
 from scorekeeper.rules import GameId
+from scorekeeper.ui.models.unread import reason, title
 from scorekeeper.words import _, isolated, points, said
 from scorekeeper.words.dates import clock_time, evening
 
@@ -28,12 +29,16 @@ class CopyRow:
 
 
 class LostModel(ft.Observable):
-    """What can be done about the game ``game``; ``notice`` says why something was not."""
+    """What can be done about the game ``game``; ``notice`` says why something was not.
+
+    ``problem`` says what is wrong in plain words, ``detail`` with the file and the place.
+    """
 
     def __init__(self, library: Library, game: GameId) -> None:
         self._library, self._game = library, game
         self._copies: tuple[Copy, ...] = ()
-        self.problem = ""
+        self.title = title(game)
+        self.problem = self.detail = ""
         self.newer = False
         self.copies: tuple[CopyRow, ...] = ()
         self.notice: str | None = None
@@ -46,9 +51,10 @@ class LostModel(ft.Observable):
             problem = rescue.problem(self._game)
             self._copies = rescue.copies(self._game)
         except BookError as lost:
-            self.problem, self._copies, self.newer = said(lost), (), False
+            self.problem, self.detail, self._copies, self.newer = said(lost), "", (), False
         else:
-            self.problem = said(problem) if problem else _("This game can be read again.")
+            self.problem = reason(problem) if problem else _("It can be read again.")
+            self.detail = said(problem) if problem else ""
             self.newer = problem is not None and is_newer(problem)
         self.copies = tuple(_row(copy) for copy in self._copies)
 

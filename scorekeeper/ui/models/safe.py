@@ -10,6 +10,7 @@ from scorekeeper.book.library import Library
 from scorekeeper.export.backup import backup_name
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
+from scorekeeper.ui.models.unread import reason, title
 from scorekeeper.words import _, ngettext, said
 from scorekeeper.words.dates import clock_time, evening
 
@@ -24,7 +25,7 @@ class SafeModel(ft.Observable):
 
     ``last_copy`` says when the last copy was taken elsewhere, ``told`` what became of the
     last wish and ``notice`` what went wrong; ``kept`` are the copies made by themselves
-    (name, title, size), ``lost`` the games that cannot be read, each with the reason.
+    (day, title, size), ``lost`` the games that cannot be read (title, reason).
     """
 
     def __init__(self, library: Library, device: Device) -> None:
@@ -33,7 +34,7 @@ class SafeModel(ft.Observable):
         self.notice: str | None = None
         self.reminder = 0
         self.kept: tuple[tuple[str, str, str], ...] = ()
-        self.lost: tuple[tuple[GameId, str], ...] = ()
+        self.lost: tuple[tuple[GameId, str, str], ...] = ()
         self.binned = 0
 
     def begin(self) -> None:
@@ -49,7 +50,8 @@ class SafeModel(ft.Observable):
             self.kept = tuple(_row(copy) for copy in library.backups.kept())
             self.binned = library.bin.count()
             self.lost = tuple(
-                (one.id, said(one.problem)) for one in library.catalogue.unreadable(_MOST_LOST)
+                (one.id, title(one.id), reason(one.problem))
+                for one in library.catalogue.unreadable(_MOST_LOST)
             )
         except BookError as problem:
             self.notice = said(problem)

@@ -56,7 +56,7 @@ def _why(trouble: BookError) -> str:
         case DiskFullError():
             return _("Not saved yet: the disk is full.")
         case FolderClosedError():
-            return _("Not saved yet: the folder of the games may not be written to.")
+            return _("Not saved yet: the folder may not be written to.")
         case NotWrittenError(values={"reason": str(reason)}):
             return _("Not saved yet: {reason}.").format(reason=isolated(reason))
         case _:

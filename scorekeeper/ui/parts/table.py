@@ -41,14 +41,14 @@ def Table(
     Only the board scrolls: head, status, pad and bar are always in sight.
     """
     held = [_edged(pad)] if pad else []
-    warned = [_edged(strip)] if strip else []
+    warned = ft.Column([_edged(strip)] if strip else [], spacing=0, tight=True)
     first = [_edged(one) for one in above or ()]
     rows = (
         _scrolled([*first, panel or _sheet(board)], choices)
         if size.large
         else _scrolled([*first, _sheet(board)], choices, panel)
     )
-    hand = [header, rows, *warned, status, *held, bar]
+    hand = [header, rows, warned, status, *held, bar]
     panes = _two_panes(hand, side) if side else ft.Column(hand, spacing=0, expand=True)
     measured = [ft.Container(probe, left=0, top=0)] if probe else []
     return ft.Container(

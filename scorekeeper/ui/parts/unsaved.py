@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import flet as ft
 
+from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import LARGE
-from scorekeeper.ui.parts.touch import strut, touch
+from scorekeeper.ui.parts.scale import use_text_scale
+from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
 from scorekeeper.words import _
@@ -35,7 +37,7 @@ LINE: Final = 1.2
 
 def unsaved_sign(size: float = Type.NAME, colour: Colour = Colour.INK) -> ft.Control:
     """Return the sign of an entry that is not saved yet; its row says so in words."""
-    return ft.Icon(SIGN, size=size, color=colour)
+    return ft.Icon(SIGN, size=size, color=colour, apply_text_scaling=True)
 
 
 def unsaved_note() -> ft.Control:
@@ -49,15 +51,13 @@ def unsaved_strip(told: str, on_try: Callable[[], None], *, large: bool = False)
 
     Screen readers say it at once.  In ``large`` writing the key stands below.
     """
-    words = ft.Row([unsaved_sign(Type.TITLE, Colour.ON_WARNING), _live(told)], spacing=Space.SNUG)
-    again = line(_("Try now"), Type.SMALL, Colour.ON_WARNING, bold=True)
-    key = _key(again, on_try, edge=Colour.ON_WARNING)
-    both: ft.Control
-    if large:
-        both = ft.Column([words, ft.Row([key])], spacing=0, tight=True)
-    else:
-        words.expand = True
-        both = ft.Row([strut(), words, key], spacing=Space.TIGHT)
+    sign, words = unsaved_sign(Type.TITLE, Colour.ON_WARNING), _live(told, Type.SMALL)
+    key = _key(on_try, Type.SMALL)
+    both = (
+        ft.Column([ft.Row([words]), ft.Row([sign, key], spacing=Space.SNUG)], spacing=0, tight=True)
+        if large
+        else ft.Row([sign, words, key], spacing=Space.SNUG)
+    )
     return ft.Container(
         both,
         bgcolor=Colour.WARNING,
@@ -69,12 +69,12 @@ def unsaved_strip(told: str, on_try: Callable[[], None], *, large: bool = False)
 
 def short_unsaved_strip(told: str, on_try: Callable[[], None]) -> ft.Control:
     """Return the same as small as it can be: for a bar, where there is no room elsewhere."""
-    key = _key(unsaved_sign(Type.HEAD, Colour.ON_WARNING), on_try)
+    words = _live(told, Type.MARK, lines=3)
     return ft.Container(
-        ft.Row([key, _live(told, Type.MARK, lines=3)], spacing=0),
+        ft.Row([words, _key(on_try, Type.MARK)], spacing=Space.TIGHT),
         bgcolor=Colour.WARNING,
         border_radius=Radius.CARD,
-        padding=ft.Padding.only(right=Space.TIGHT),
+        padding=ft.Padding.only(left=Space.SNUG, right=Space.HAIR),
         expand=True,
     )
 
@@ -82,8 +82,15 @@ def short_unsaved_strip(told: str, on_try: Callable[[], None]) -> ft.Control:
 def unsaved_notice(told: str, on_try: Callable[[], None], *, just_saved: bool) -> list[ft.Control]:
     """Return what stands at the top of a page: the strip, that all is saved since, or nothing."""
     if told:
-        return [unsaved_strip(told, on_try, large=True)]
+        return [_Notice(told, on_try)]
     return [_saved()] if just_saved else []
+
+
+@component
+def _Notice(told: str, on_try: Callable[[], None]) -> ft.Control:
+    scale, probe = use_text_scale()
+    strip = unsaved_strip(told, on_try, large=scale >= LARGE)
+    return ft.Stack([ft.Container(probe, left=0, top=0), strip])
 
 
 def unsaved_height(told: str, width: float, scale: float = 1.0) -> float:
@@ -96,8 +103,8 @@ def unsaved_height(told: str, width: float, scale: float = 1.0) -> float:
         return 0
     size, large = Type.SMALL * scale, scale >= LARGE
     key = len(_("Try now")) * size * LETTER + 2 * Space.EVEN
-    room = width - 2 * Space.SNUG - Space.EVEN - Type.TITLE - 4 * Space.TIGHT
-    room -= 0 if large else key
+    room = width - 2 * Space.SNUG - Space.EVEN - Space.TIGHT
+    room -= 0 if large else Type.TITLE + key + 3 * Space.SNUG
     high = ceil(len(told) * size * LETTER / room) * size * LINE + Space.SNUG
     return Space.TIGHT + ceil(TOUCH + high if large else max(TOUCH, high))
 
@@ -111,21 +118,21 @@ def _saved() -> ft.Control:
     )
 
 
-def _live(told: str, size: float = Type.SMALL, lines: int | None = None) -> ft.Control:
+def _live(told: str, size: float, lines: int | None = None) -> ft.Control:
     """Return a sentence that is said aloud as soon as it comes up or changes."""
     words = sentence(told, size, Colour.ON_WARNING, key="unsaved", lines=lines)
-    said = ft.Container(words, padding=ft.Padding.symmetric(vertical=Space.TIGHT))
+    edge = 0 if lines else Space.TIGHT
+    said = ft.Container(words, padding=ft.Padding.symmetric(vertical=edge))
     return ft.Semantics(live_region=True, container=True, content=said, expand=True)
 
 
-def _key(face: ft.Control, on_try: Callable[[], None], edge: Colour | None = None) -> ft.Control:
-    return touch(
-        face,
-        key="save-now",
-        name=_("Try now"),
-        on_tap=on_try,
-        width=None if edge else TOUCH,
-        edge=edge,
-        radius=Radius.PILL,
-        padding=ft.Padding.symmetric(horizontal=Space.EVEN) if edge else 0,
+def _key(on_try: Callable[[], None], size: float) -> ft.Control:
+    """Return the key, whose face leaves some of the strip around it."""
+    name = _("Try now")
+    face = ft.Container(
+        line(name, size, Colour.ON_WARNING, bold=True),
+        border=ft.Border.all(1, Colour.ON_WARNING),
+        border_radius=Radius.PILL,
+        padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
     )
+    return touch(face, key="save-now", name=name, on_tap=on_try, radius=Radius.PILL)

@@ -12,6 +12,7 @@ from scorekeeper.rules import GameId
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.unread import reason, title
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.copy_reminder import copy_reminder
@@ -27,7 +28,7 @@ from scorekeeper.ui.parts.undo_bar import undo_bar
 from scorekeeper.ui.parts.unsaved import unsaved_note
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Radius, Space, Type
-from scorekeeper.words import _, isolated, ngettext, points, said
+from scorekeeper.words import _, isolated, ngettext, points
 from scorekeeper.words.dates import clock_time, evening
 
 __all__ = ["GamesScreen"]
@@ -197,7 +198,9 @@ def _evening(game: Summary | Unreadable) -> str:
 
 def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
     """Return a game that cannot be read: why, and the way to what can be done about it."""
-    told = said(game.problem)
+    told = _("{game} cannot be read: {reason}").format(
+        game=title(game.id), reason=reason(game.problem)
+    )
     face = ft.Row(
         [
             ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.HEAD, color=Colour.ON_WARNING),

@@ -11,7 +11,6 @@ from scorekeeper.ui.models.lost import CopyRow, LostModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet, secondary
 from scorekeeper.ui.parts.heading import heading
-from scorekeeper.ui.parts.list_row import list_row
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.writing import sentence
@@ -28,6 +27,7 @@ def LostScreen(
     """Show what can be done; ``on_back_again`` follows once the game is there again."""
     body = (
         *([notice(model.notice)] if model.notice else []),
+        heading(model.title),
         sentence(model.problem, Type.BODY, key="problem"),
         sentence(
             _("Its file was left as it is, and no other game is harmed."),
@@ -36,6 +36,8 @@ def LostScreen(
         ),
         *_copies(model, on_back_again),
         *_aside(model, on_back),
+        sentence(model.detail, Type.SMALL, Colour.PENCIL, key="detail"),
+        ft.Container(height=Space.LOOSE),
     )
     return PageFrame(_("A game that cannot be read"), body, on_back=on_back)
 
@@ -61,10 +63,11 @@ def _copy(copy: CopyRow, take: Callable[[str], None]) -> ft.Control:
     )
     return ft.Column(
         [
-            list_row(copy.title, copy.below, key=f"copy-{copy.name}"),
-            ft.Row([go_on]),
+            sentence(copy.title, Type.NAME, bold=True, key=f"copy-{copy.name}"),
+            sentence(copy.below, Type.SMALL, Colour.PENCIL),
+            ft.Container(ft.Row([go_on]), margin=ft.Margin.symmetric(vertical=Space.SNUG)),
         ],
-        spacing=Space.SNUG,
+        spacing=Space.HAIR,
     )
 
 
@@ -78,5 +81,4 @@ def _aside(model: LostModel, on_back: Callable[[], None]) -> list[ft.Control]:
         heading(_("Or do without it")),
         sentence(told, Type.SMALL, Colour.PENCIL),
         ft.Row([quiet(_("Put it aside"), key="aside", on_tap=put_aside)]),
-        ft.Container(height=Space.LOOSE),
     ]

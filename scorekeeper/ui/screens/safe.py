@@ -53,8 +53,8 @@ def _lost(model: SafeModel, on_lost: Callable[[GameId], None]) -> list[ft.Contro
     if not model.lost:
         return []
     rows = [
-        list_row(told, _("See what can be done"), key=f"lost-{game}", on_tap=_tap(on_lost, game))
-        for game, told in model.lost
+        list_row(title, why, key=f"lost-{game}", on_tap=_tap(on_lost, game))
+        for game, title, why in model.lost
     ]
     return [heading(_("Cannot be read")), *rows]
 

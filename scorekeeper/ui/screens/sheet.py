@@ -37,9 +37,9 @@ def SheetScreen(
     players = tuple((player, game.setup.name(player)) for player in game.seats)
     grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
     saving = unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved)
-    edge = ft.Padding.symmetric(horizontal=Space.SNUG)
-    told = [ft.Container(one, padding=edge) for one in saving]
-    whole = ft.Column([*told, ft.Container(grid, expand=True)], spacing=Space.SNUG)
+    edge = ft.Padding.only(left=Space.SNUG, right=Space.SNUG, bottom=Space.TIGHT)
+    told = ft.Column([ft.Container(one, padding=edge) for one in saving])
+    whole = ft.Column([told, ft.Container(grid, expand=True)], spacing=0)
     standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
     rules = felt_icon("rules", ft.Icons.RULE, _("Rules of this game"), on_rules)
     actions = (rules, standing)

@@ -1,0 +1,29 @@
+"""A game that cannot be read, in words for people who do not care for files."""
+
+from __future__ import annotations
+
+from scorekeeper.book.errors import BookError, DamagedError
+from scorekeeper.book.ids import time_in
+from scorekeeper.book.versions import is_newer
+from scorekeeper.rules import GameId, RecordError, RuleError
+from scorekeeper.words import _, isolated, said
+from scorekeeper.words.dates import clock_time, evening
+
+__all__ = ["reason", "title"]
+
+
+def title(game: GameId) -> str:
+    """Return what to call a game of which only the id is known."""
+    began = time_in(game)
+    if not began:
+        return _("The game {game}").format(game=isolated(game))
+    return _("The game of {day}, {time}").format(day=evening(began), time=clock_time(began))
+
+
+def reason(problem: BookError | RuleError) -> str:
+    """Return why a game cannot be read."""
+    if is_newer(problem):
+        return _("A newer scorekeeper wrote it: update this one.")
+    if isinstance(problem, DamagedError | RecordError):
+        return _("Its file is damaged.")
+    return said(problem)
