@@ -17,6 +17,8 @@ def evening_of(started: str) -> date:
 
     >>> evening_of("2026-07-13 00:40:00")
     datetime.date(2026, 7, 12)
+    >>> evening_of("0001-01-01 00:00:00")
+    datetime.date(1, 1, 1)
     """
     try:
         return (datetime.fromisoformat(started) - NIGHT).date()

@@ -8,7 +8,7 @@ from strategies import ANN, CY, game_of, play, setup_of
 from scorekeeper.book.errors import NoSuchGameError, StoreError
 from scorekeeper.book.index import MemoryIndex
 from scorekeeper.book.log import log_to_json
-from scorekeeper.book.sought import Sought, Term
+from scorekeeper.book.sought import UNREADABLE, Sought, Term
 from scorekeeper.book.summary import Unreadable
 from scorekeeper.rules import CLASSIC, Adjust, GameId
 from scorekeeper.rules.evening import DayParts
@@ -205,7 +205,17 @@ def test_games_are_found_and_counted(store):
     assert catalogue.count_since("2024-05-04 20:15:00") == 0
 
 
-def test_a_game_that_cannot_be_read_is_found_by_nothing(store):
+def test_a_game_that_cannot_be_read_is_found_by_no_word(store):
+    filled(store, 2)
+    store.games[OLD] = "{"
+    catalogue = catalogue_of(store)
+
+    assert [lost.id for lost in catalogue.unreadable(5)] == [OLD]
+    assert catalogue.unreadable(5)[0].reason == f"{OLD} is damaged."
+    assert catalogue.count(UNREADABLE) == 1
+
+
+def test_a_game_that_cannot_be_read_has_no_words_and_no_time(store):
     store.games[OLD] = "{"
     catalogue = catalogue_of(store)
 

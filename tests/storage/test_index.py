@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from strategies import ANN
 
 from scorekeeper.book.index import IndexLostError, MemoryIndex, Row, State
-from scorekeeper.book.sought import EVERYTHING, Sought, Term
+from scorekeeper.book.sought import EVERYTHING, UNREADABLE, Sought, Term
 from scorekeeper.book.summary import Summary, summary
 from scorekeeper.rules import GameId, Player, PlayerId
 from scorekeeper.rules.evening import DayParts
@@ -110,6 +110,13 @@ def test_games_are_found_by_words_days_and_players(index, sought, found):
     assert bool(index.rows(sought)) is found
     assert index.count(sought) == int(found)
     assert sought.suits(game(started="2026-07-13 00:40:00")) is found
+
+
+def test_those_that_cannot_be_read_are_found_by_themselves(index):
+    index.put([row(), Row(TWO, "2")], (), IN_LINE)
+
+    assert index.rows(UNREADABLE) == (Row(TWO, "2"),)
+    assert index.count(UNREADABLE) == 1
 
 
 def test_games_are_counted_that_began_after_some_time(index):
@@ -256,10 +263,28 @@ def test_damage_found_while_reading_throws_the_index_away(filled, damage):
     assert not (filled / FILE).exists()
 
 
+def test_a_file_that_refuses_even_to_be_read_is_lost(filled):
+    index, copy = FileIndex(filled), FileIndex(filled, may_write=lambda: False)
+    index.rows(EVERYTHING)
+    with _locked(filled, "EXCLUSIVE"):
+        assert copy.rows(EVERYTHING) == ()
+        with pytest.raises(IndexLostError):
+            index.put([row(TWO)], (), IN_LINE)
+        index.put([row(TWO)], (), IN_LINE)
+
+    assert index.rows(EVERYTHING) == (row(TWO),)
+
+
+@pytest.fixture(autouse=True)
+def in_a_hurry(monkeypatch):
+    """Wait for no lock: nobody here gives one up."""
+    monkeypatch.setattr("scorekeeper.storage.index.PATIENCE", 0.01)
+
+
 def test_a_file_that_refuses_a_write_gives_way_to_one_in_memory(filled):
     index = FileIndex(filled)
     index.rows(EVERYTHING)
-    with _locked(filled):
+    with _locked(filled, "IMMEDIATE"):
         index.put([row(TWO)], (), IN_LINE)
         index.put([row(THREE)], (), IN_LINE)
 
@@ -289,11 +314,11 @@ def _change(folder, statement):
 class _locked:  # noqa: N801
     """Another program in the middle of a write."""
 
-    def __init__(self, folder):
-        self.db = sqlite3.connect(folder / FILE, isolation_level=None)
+    def __init__(self, folder, how):
+        self.how, self.db = how, sqlite3.connect(folder / FILE, isolation_level=None)
 
     def __enter__(self):
-        self.db.execute("BEGIN IMMEDIATE")
+        self.db.execute(f"BEGIN {self.how}")
 
     def __exit__(self, *_):
         self.db.close()
