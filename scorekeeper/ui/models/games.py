@@ -57,7 +57,8 @@ class GamesModel(ft.Observable):
     @property
     def others(self) -> tuple[Summary | Unreadable, ...]:
         """All games shown but the one in progress."""
-        return tuple(game for game in self.games if game is not self.in_progress)
+        running = self.in_progress
+        return tuple(game for game in self.games if game is not running)
 
     def refresh(self) -> None:
         """Look at the newest games again; once that works, what was wrong before is past."""
