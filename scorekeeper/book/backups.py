@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date, datetime
 from hashlib import sha256
@@ -13,11 +13,12 @@ from scorekeeper.book.backup import pieces
 from scorekeeper.book.catalogue import Catalogue
 from scorekeeper.book.copies import Copies, KeptCopy
 from scorekeeper.book.errors import BookError
+from scorekeeper.book.log import Log, log_to_json
 from scorekeeper.book.rotation import rotated
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Unreadable
-from scorekeeper.rules import RuleError
+from scorekeeper.rules import GameId, RuleError
 
 __all__ = ["MANY", "Backups", "Written"]
 
@@ -37,7 +38,8 @@ class Written:
 class Backups:
     """What makes backups of a store; ``clock`` gives the local time.
 
-    ``copies`` is where those go that are made by themselves; None keeps none.
+    ``copies`` is where those go that are made by themselves; None keeps none.  ``unsaved``
+    returns the games that are further than the disk.
     """
 
     def __init__(
@@ -46,8 +48,11 @@ class Backups:
         record: SharedRecord,
         catalogue: Catalogue,
         clock: Callable[[], str],
+        *,
         copies: Copies | None = None,
+        unsaved: Callable[[], Mapping[GameId, Log]] = dict,
     ) -> None:
+        self._unsaved = unsaved
         self._store, self._record, self._catalogue = store, record, catalogue
         self._clock, self._copies = clock, copies
 
@@ -140,7 +145,12 @@ class Backups:
 
     def _records(self, written: Written) -> Iterator[object]:
         """Yield the record of every game that can be read."""
+        unsaved = self._unsaved()
         for game_id in self._store.game_ids():
+            if game_id in unsaved:
+                written.games += 1
+                yield log_to_json(unsaved[game_id])
+                continue
             if isinstance(self._catalogue.summary(game_id), Unreadable):
                 written.unread += 1
                 continue

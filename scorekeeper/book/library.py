@@ -82,7 +82,14 @@ class Library:
         self.catalogue.on_behind = catching_up.begin
         self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
         self.bin = Bin(store, self._shared, clock)
-        self.backups = Backups(store, self._shared, self.catalogue, clock, copies)
+        self.backups = Backups(
+            store,
+            self._shared,
+            self.catalogue,
+            clock,
+            copies=copies,
+            unsaved=lambda: {one.log.setup.id: one.log for one in self.unsaved()},
+        )
         self.rescue = Rescue(store, self._rescued)
         hands = Hands(self._scorers.log, self._scorers.write, self.rescue.go_on, self._kept.delete)
         self._merging = Merging(store, self._shared, hands)

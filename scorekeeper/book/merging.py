@@ -51,6 +51,10 @@ class Fate(StrEnum):
     """It is here, but was deleted where the backup was made: it goes into the bin."""
 
 
+_LIVE = frozenset({Fate.NEW, Fate.REPLACED, Fate.NEWER_HERE, Fate.SAME, Fate.MENDED})
+"""How it comes out that a game is there and can be played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Merge:
     """What becomes, or became, of every game, and how many rules and people come in.
@@ -139,7 +143,8 @@ class Merging:
                 come += [log.setup] if fate is Fate.NEW else []
             told(number + 1, len(planned.fates))
         done = self._merge(backup, fates)
-        self._share(backup, come, go)
+        lives = {one for one, fate in fates.items() if fate in _LIVE}
+        self._share(backup, come, go, lives)
         return done
 
     # -- one game -----------------------------------------------------------------------
@@ -208,9 +213,13 @@ class Merging:
 
     # -- what all games share -------------------------------------------------------------
 
-    def _share(self, backup: Backup, come: list[Setup], go: list[Setup]) -> None:
+    def _share(
+        self, backup: Backup, come: list[Setup], go: list[Setup], lives: set[GameId]
+    ) -> None:
         def shared(ours: Shared) -> Shared:
             both = merged(ours, backup.shared)
+            # A game that lives on is newer than any deletion of it.
+            both = replace(both, deletions=both.deletions.without(lives))
             roster = both.roster
             for setup in come:
                 roster = roster.seated(setup)

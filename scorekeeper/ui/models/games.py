@@ -8,6 +8,7 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
+from scorekeeper.ui.models.unread import reason
 from scorekeeper.words import said
 
 __all__ = ["PAGE", "GamesModel"]
@@ -39,6 +40,7 @@ class GamesModel(ft.Observable):
         self.notice: str | None = None
         self.can_restore = 0
         self.reminder = 0
+        self.shared_lost = ""
         self.refresh()
 
     @property
@@ -73,6 +75,8 @@ class GamesModel(ft.Observable):
             self.left, self.notice = catalogue.left, None
             looks = self._library.access.look_only is not None
             self.reminder = 0 if looks else self._library.backups.reminder
+            problem = self._library.shared_problem
+            self.shared_lost = "" if problem is None else reason(problem)
 
     def remind_later(self) -> None:
         """Put off the reminder that many games have no copy elsewhere."""

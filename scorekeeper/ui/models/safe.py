@@ -7,6 +7,7 @@ import flet as ft
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
+from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import backup_name
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
@@ -26,6 +27,9 @@ class SafeModel(ft.Observable):
     ``last_copy`` says when the last copy was taken elsewhere, ``told`` what became of the
     last wish and ``notice`` what went wrong; ``kept`` are the copies made by themselves
     (day, title, size), ``lost`` the games that cannot be read (title, reason).
+
+    ``shared_lost`` says why people, rules and settings cannot be read, ``shared_copy`` of
+    when their last whole copy is.
     """
 
     def __init__(self, library: Library, device: Device) -> None:
@@ -36,6 +40,7 @@ class SafeModel(ft.Observable):
         self.kept: tuple[tuple[str, str, str], ...] = ()
         self.lost: tuple[tuple[GameId, str, str], ...] = ()
         self.binned = 0
+        self.shared_lost = self.shared_copy = ""
 
     def begin(self) -> None:
         """Look at everything anew, with nothing wished for yet."""
@@ -53,8 +58,30 @@ class SafeModel(ft.Observable):
                 (one.id, title(one.id), reason(one.problem))
                 for one in library.catalogue.unreadable(_MOST_LOST)
             )
+            self._refresh_shared()
         except BookError as problem:
             self.notice = said(problem)
+
+    def _refresh_shared(self) -> None:
+        rescue, problem = self._library.rescue, self._library.shared_problem
+        self.shared_lost = "" if problem is None else reason(problem)
+        copies = () if problem is None else rescue.shared_copies()
+        self.shared_copy = _when(copies[0].at) if copies else ""
+
+    def mend_shared(self) -> None:
+        """Go on with the last whole copy of people, rules and settings, or begin them anew."""
+        rescue = self._library.rescue
+        newer = is_newer(self._library.shared_problem)
+        try:
+            copies = rescue.shared_copies()
+            if copies:
+                rescue.take_shared(copies[0], even_newer=newer)
+            else:
+                rescue.set_shared_aside(even_newer=newer)
+        except BookError as problem:
+            self.notice = said(problem)
+            return
+        self.begin()
 
     def save(self) -> None:
         """Save everything as one file, where the person chooses."""
@@ -89,12 +116,15 @@ def _last(at: str, since: int) -> str:
     """Say when the last copy was taken elsewhere, and how many games it lacks."""
     if not at:
         return _("No copy was saved yet.")
-    when = _("{day}, {time}").format(day=evening(at), time=clock_time(at))
-    said_when = _("Last saved: {when}.").format(when=when)
+    said_when = _("Last saved: {when}.").format(when=_when(at))
     if not since:
         return said_when
     told = ngettext("{count} game was begun since.", "{count} games were begun since.", since)
     return f"{said_when} {told.format(count=since)}"
+
+
+def _when(at: str) -> str:
+    return _("{day}, {time}").format(day=evening(at), time=clock_time(at))
 
 
 def _row(copy: KeptCopy) -> tuple[str, str, str]:

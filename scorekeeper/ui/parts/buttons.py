@@ -55,8 +55,9 @@ def secondary(
     expand: bool = False,
     action: ft.ClientAction | None = None,
     on_assisted: Callable[[], None] | None = None,
+    lines: int = 1,
 ) -> ft.Control:
-    """Return a button for another way to go on, outlined; the rest is as for `touch`."""
+    """Return a button for another way to go on, outlined; the rest is as for `primary`."""
     ready = on_tap is not None
     return _button(
         label,
@@ -69,6 +70,7 @@ def secondary(
         edge=Colour.EDGE if ready else Colour.RULE,
         action=action,
         on_assisted=on_assisted,
+        lines=lines,
     )
 
 

@@ -80,6 +80,11 @@ def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -
         found.append(look_only_banner(access.look_only, access.try_again, in_vain=access.in_vain))
     if model.notice:
         found.append(notice(model.notice))
+    if model.shared_lost:
+        told = _("People, rules and settings cannot be read: {reason}").format(
+            reason=model.shared_lost
+        )
+        found.append(_warning(told, "shared", on_safe))
     if model.can_restore:
         found.append(_deleted(model))
     if model.reminder:
@@ -201,11 +206,16 @@ def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
     told = _("{game} cannot be read: {reason}").format(
         game=title(game.id), reason=reason(game.problem)
     )
+    return _warning(told, game.id, lambda: on_lost(game.id))
+
+
+def _warning(told: str, key: str, on_tap: Callable[[], None]) -> ft.Control:
+    """Return what cannot be read as a card to be tapped (keys ``lost-KEY``, ``unreadable-KEY``)."""
     face = ft.Row(
         [
             ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.HEAD, color=Colour.ON_WARNING),
             ft.Container(
-                sentence(told, Type.BODY, Colour.ON_WARNING, key=f"unreadable-{game.id}"),
+                sentence(told, Type.BODY, Colour.ON_WARNING, key=f"unreadable-{key}"),
                 expand=True,
             ),
             ft.Icon(ft.Icons.CHEVRON_RIGHT, size=Type.HEAD, color=Colour.ON_WARNING),
@@ -215,9 +225,9 @@ def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
     )
     return touch(
         face,
-        key=f"lost-{game.id}",
+        key=f"lost-{key}",
         name=_("{problem} See what can be done.").format(problem=told),
-        on_tap=lambda: on_lost(game.id),
+        on_tap=on_tap,
         ground=Colour.WARNING,
         padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
         fill=True,

@@ -39,6 +39,7 @@ def SafeScreen(
     """
     body = (
         *([notice(model.notice)] if model.notice else []),
+        *_shared(model),
         *_lost(model, on_lost),
         *_elsewhere(model, on_bring_in),
         *_by_itself(model, on_kept),
@@ -57,6 +58,23 @@ def _lost(model: SafeModel, on_lost: Callable[[GameId], None]) -> list[ft.Contro
         for game, title, why in model.lost
     ]
     return [heading(_("Cannot be read")), *rows]
+
+
+def _shared(model: SafeModel) -> list[ft.Control]:
+    """Return what can be done when people, rules and settings cannot be read."""
+    if not model.shared_lost:
+        return []
+    told = _("Games go on as ever. The damaged file is kept, whatever you choose.")
+    offered = _("Begin them anew")
+    if model.shared_copy:
+        offered = _("Go on with those of {when}").format(when=model.shared_copy)
+    mend = secondary(offered, key="mend-shared", on_tap=model.mend_shared, lines=2)
+    return [
+        heading(_("People, rules and settings")),
+        notice(model.shared_lost, key="shared-lost"),
+        sentence(told, Type.SMALL, Colour.PENCIL),
+        ft.Row([ft.Container(mend, expand=True, expand_loose=True)]),
+    ]
 
 
 def _elsewhere(model: SafeModel, on_bring_in: Callable[[], None]) -> list[ft.Control]:
