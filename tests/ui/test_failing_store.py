@@ -5,7 +5,7 @@ from book.keeping import MemoryStore, Waits, library_of
 from strategies import ANN, BEN, CY
 from ui.desks import address, desk_of, hands, played, table_of, taps, visiting
 
-from scorekeeper.book.errors import LookOnlyError, NotWrittenError
+from scorekeeper.book.errors import FolderClosedError, LookOnlyError, NotWrittenError
 from scorekeeper.rules import Trump
 
 FULL = "Not saved yet: the disk is full. It is tried again by itself."
@@ -241,7 +241,7 @@ class Refusing(MemoryStore):
         super().write_game(game_id, record)
 
 
-async def test_what_the_system_says_is_passed_on_without_the_files_name():
+def test_what_the_system_says_is_passed_on_without_the_files_name():
     store = Refusing()
     _, table = table_of(store=store)
     message = "{file} was not written: {reason}."
@@ -254,7 +254,17 @@ async def test_what_the_system_says_is_passed_on_without_the_files_name():
     assert "g1.json" not in table.unsaved.why
 
 
-async def test_trouble_that_no_try_mends_says_so_and_no_entry_is_taken_any_more():
+def test_a_folder_that_is_closed_is_called_so():
+    store = Refusing()
+    _, table = table_of(store=store)
+    store.failure = FolderClosedError("{file} was not written.", file="/x/g1.json")
+
+    table.name_trump(Trump.HEARTS)
+
+    assert table.unsaved.why == "Not saved yet: the folder may not be written to."
+
+
+def test_trouble_that_no_try_mends_says_so_and_no_entry_is_taken_any_more():
     store = Refusing()
     _, table = table_of(store=store, rules=hands(3))
     store.failure = NotWrittenError("{file} was not written: {reason}.", file="f", reason="r")
