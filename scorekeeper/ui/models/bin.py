@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorekeeper.book.bin import Binned
-from scorekeeper.book.errors import BookError, NoSuchGameError
+from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Unreadable
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.unread import reason, title
@@ -54,7 +54,7 @@ class BinModel(ft.Observable):
 
     def bring_back(self, game: GameId) -> None:
         """Take a game out of the bin."""
-        self._do(lambda: self._library.restore(game), _("The game is back."))
+        self._do(game, lambda: self._library.restore(game), _("The game is back."))
 
     def ask(self, game: GameId) -> None:
         """Ask whether a game is to be deleted for good."""
@@ -67,21 +67,21 @@ class BinModel(ft.Observable):
     def delete_for_good(self, game: GameId) -> None:
         """Delete a game for good, once that was asked."""
         if self.asked == game:
-            self._do(
-                lambda: self._library.delete_for_good(game), _("The game is deleted for good.")
-            )
+            told = _("The game is deleted for good.")
+            self._do(game, lambda: self._library.delete_for_good(game), told)
 
-    def _do(self, do: Callable[[], object], told: str) -> None:
+    def _do(self, game: GameId, do: Callable[[], object], told: str) -> None:
         self.asked = None
         try:
             do()
-        except NoSuchGameError:
-            self.told, self.notice = "", None  # another page was faster
         except (BookError, RuleError) as problem:
             self.told, self.notice = "", said(problem)
+            self.refresh()
+            if all(row.game != game for row in self.rows):
+                self.notice = None  # another page was faster
         else:
             self.told, self.notice = told, None
-        self.refresh()
+            self.refresh()
 
 
 def _row(binned: Binned) -> BinRow:

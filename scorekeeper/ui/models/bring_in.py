@@ -8,9 +8,10 @@ from datetime import date
 import flet as ft
 
 from scorekeeper.book.backup import Backup
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, StoreError
 from scorekeeper.book.library import Library
 from scorekeeper.book.merging import Merge
+from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import brought, planned, read_backup
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.ui.device import Device
@@ -51,7 +52,7 @@ class BringInModel(ft.Observable):
     def look_at(self, day: str) -> None:
         """Look at the copy that was made by itself on a day, ``YYYY-MM-DD``."""
         self.begin()
-        self._look(lambda: self._library.backups.read(date.fromisoformat(day)))
+        self._look(lambda: self._library.backups.read(_day(day)))
 
     def read_file(self, content: bytes) -> None:
         """Look at what is in a file; nothing is changed yet."""
@@ -128,14 +129,13 @@ class BringInModel(ft.Observable):
 
     def _refuse(self, problem: BookError | RuleError) -> None:
         self.busy, self.plan, self.can_bring_in = "", (), False
-        if isinstance(problem, RecordError) and "known" not in problem.values:
-            self.problem = _(
-                "This file cannot be brought in: something in it is not as this app writes it. "
-                "Nothing was changed."
-            )
-            self.detail = said(problem)
-        else:
-            self.problem, self.detail = said(problem), ""
+        told = _(
+            "This file is no copy of this app's, or something in it was changed. Nothing here "
+            "was changed."
+        )
+        is_odd = isinstance(problem, RecordError) and not is_newer(problem)
+        self.problem = told if is_odd else said(problem)
+        self.detail = said(problem) if is_odd else ""
 
     def _telling(self, doing: str, wish: int) -> Callable[[int, int], None]:
         """Return what hears of the progress, on the thread, and has the page tell it."""
@@ -153,3 +153,11 @@ class BringInModel(ft.Observable):
             self._device.run(tell)
 
         return told
+
+
+def _day(text: str) -> date:
+    """Return a day.  Raises StoreError for what is none."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise StoreError(_("There is no copy of this day.")) from None

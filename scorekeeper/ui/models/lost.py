@@ -76,6 +76,7 @@ class LostModel(ft.Observable):
             return True  # another page was faster
         except BookError as refused:
             self.notice = said(refused)
+            self.refresh()
             return False
         self.notice = None
         return True

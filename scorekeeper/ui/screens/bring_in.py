@@ -65,7 +65,10 @@ def _pick(model: BringInModel) -> ft.Control:
 def _said(model: BringInModel) -> list[ft.Control]:
     """Return what would happen, or what has."""
     if model.done:
-        told = [sentence(each, Type.BODY, Colour.MADE, key="done") for each in model.done]
+        told = [
+            sentence(each, Type.BODY, Colour.MADE, key=f"done-{at}")
+            for at, each in enumerate(model.done)
+        ]
         return [heading(_("Brought in")), *told]
     if not model.plan:
         return []
@@ -83,6 +86,6 @@ def _said(model: BringInModel) -> list[ft.Control]:
 
 def _foot(model: BringInModel, on_done: Callable[[], None]) -> ft.Control:
     if model.done:
-        return ft.Row([primary(_("Done"), key="done-key", on_tap=on_done, expand=True)])
+        return ft.Row([primary(_("Done"), key="done", on_tap=on_done, expand=True)])
     ready = model.bring_in if model.can_bring_in else None
     return ft.Row([primary(_("Bring it in"), key="keep", on_tap=ready, expand=True)])
