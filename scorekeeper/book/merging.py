@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from scorekeeper.book.arrivals import Arrival, arrival
 from scorekeeper.book.backup import Backup
@@ -26,6 +27,8 @@ from scorekeeper.rules import GameId, RuleError, Setup
 
 __all__ = ["Fate", "Hands", "Merge", "Merging"]
 
+MOST_PLAYED: Final = 2_000
+"""Games of a backup that are held once they are played: about thirty megabytes."""
 Told = Callable[[int, int], None]
 """Hears how many games of how many are done."""
 
@@ -100,6 +103,30 @@ class Hands:
     delete: Callable[[GameId], None]
 
 
+class _Theirs:
+    """The games in a backup; those that were played to prove them are not played again.
+
+    Only ``MOST_PLAYED`` are held, for thousands would take more room than the backup.
+    """
+
+    def __init__(self, backup: Backup) -> None:
+        self._backup = backup
+        self._played = dict[GameId, Log]()
+
+    def record(self, game_id: GameId) -> object | None:
+        """Return a game as it stands in the backup, None when it is not in it."""
+        return self._backup.games.get(game_id)
+
+    def log(self, game_id: GameId) -> Log:
+        """Return the log of a game that is in it.  Raises RecordError, with the place."""
+        known = self._played.get(game_id)
+        if known is None:
+            known = replayed(self._backup.games[game_id], self._backup.places[game_id])[0]
+            if len(self._played) < MOST_PLAYED:
+                self._played[game_id] = known
+        return known
+
+
 class Merging:
     """Brings backups into a store."""
 
@@ -112,13 +139,7 @@ class Merging:
         Raises RecordError, with its place in the file, for a game that cannot be played, and
         StoreError when the games here cannot be looked at.
         """
-        notes = self._notes(backup)
-        ids = self._concerned(backup)
-        fates = dict[GameId, Fate]()
-        for number, game_id in enumerate(ids):
-            fates[game_id] = self._fate(backup, game_id, notes.get(game_id, ""))[0]
-            told(number + 1, len(ids))
-        return self._merge(backup, fates)
+        return self._weigh(backup, _Theirs(backup), told)
 
     def merge(self, backup: Backup, told: Told = lambda *_: None) -> Merge:
         """Bring everything in; return what became of it.
@@ -126,12 +147,13 @@ class Merging:
         Each game is whole at any moment; what a crash interrupted is completed by doing it
         again.  Raises as ``weigh`` before anything is changed, then BookError.
         """
-        planned = self.weigh(backup)
+        theirs = _Theirs(backup)
+        planned = self._weigh(backup, theirs)
         notes = self._notes(backup)
         come, go = list[Setup](), list[Setup]()
         fates = dict[GameId, Fate]()
         for number, game_id in enumerate(planned.fates):
-            fate, log = self._fate(backup, game_id, notes.get(game_id, ""))
+            fate, log = self._fate(theirs, game_id, notes.get(game_id, ""))
             fates[game_id] = fate
             if fate is Fate.DELETED and log is not None:
                 self._hands.delete(game_id)
@@ -147,17 +169,26 @@ class Merging:
         self._share(backup, come, go, lives)
         return done
 
+    def _weigh(self, backup: Backup, theirs: _Theirs, told: Told = lambda *_: None) -> Merge:
+        notes = self._notes(backup)
+        ids = self._concerned(backup)
+        fates = dict[GameId, Fate]()
+        for number, game_id in enumerate(ids):
+            fates[game_id] = self._fate(theirs, game_id, notes.get(game_id, ""))[0]
+            told(number + 1, len(ids))
+        return self._merge(backup, fates)
+
     # -- one game -----------------------------------------------------------------------
 
-    def _fate(self, backup: Backup, game_id: GameId, note: str) -> tuple[Fate, Log | None]:
+    def _fate(self, brought: _Theirs, game_id: GameId, note: str) -> tuple[Fate, Log | None]:
         """Return what becomes of a game, and the log that is written or deleted."""
-        if game_id not in backup.games:
+        record = brought.record(game_id)
+        if record is None:
             return self._fate_by_note(game_id, note)
-        record, place = backup.games[game_id], backup.places[game_id]
         if self._is_here_as(record, game_id):
             # Neither is played: whatever is right with the one is right with the other.
             return self._fate_of_same(game_id, note)
-        theirs = replayed(record, place)[0]
+        theirs = brought.log(game_id)
         try:
             here = self._hands.log(game_id)
         except NoSuchGameError:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import RLock
 from weakref import WeakValueDictionary
 
-from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
+from scorekeeper.book.errors import BookError, NoSuchGameError, NotSavedError, StoreError
 from scorekeeper.book.games import KeptGames
 from scorekeeper.book.ids import checked_id
 from scorekeeper.book.log import Log
@@ -66,12 +66,16 @@ class Scorers:
     def write(self, log: Log) -> None:
         """Keep a log that came from elsewhere, and show it to whoever has the game open.
 
-        Raises NotSavedError, with nothing changed.
+        It was played where it came from, and is not played again for nobody to see.  Raises
+        NotSavedError, with nothing changed.
         """
         game_id = checked_id(log.setup.id)
         self._kept.welcome(game_id)
-        with self._lock:
-            scorer = self._open.get(game_id) or self._made(log)
+        with self._lock:  # whoever opens the game meanwhile gets this log
+            scorer = self._open.get(game_id)
+            if scorer is None:
+                self._save(log)
+                return
         scorer.adopt(log)
 
     def log(self, game_id: GameId) -> Log:
@@ -98,6 +102,12 @@ class Scorers:
             scorer.show(*self._kept.read(game_id))
         except (BookError, RuleError) as problem:  # what is shown stays, as long as it lasts
             _LOG.warning("the game %s cannot be read again: %s", game_id, problem)
+
+    def _save(self, log: Log) -> None:
+        try:
+            self._kept.save(log)
+        except BookError as failed:
+            raise NotSavedError(failed.message, **failed.values) from failed
 
     def _made(self, log: Log, game: Game | None = None) -> Scorer:
         return Scorer(log, self._kept.save, self._clock, game, self._on_trouble)

@@ -35,7 +35,17 @@ def copy_reminder(
     return ft.Container(
         ft.Column(
             [
-                ft.Container(words, padding=ft.Padding.only(top=Space.EVEN, left=Space.EVEN)),
+                ft.Row(
+                    [
+                        ft.Container(
+                            words,
+                            padding=ft.Padding.only(
+                                top=Space.EVEN, left=Space.LOOSE, right=Space.LOOSE
+                            ),
+                            expand=True,
+                        )
+                    ]
+                ),
                 ft.Row(keys, wrap=True, spacing=0, run_spacing=0),
             ],
             spacing=0,

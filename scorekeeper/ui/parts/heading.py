@@ -36,5 +36,6 @@ def heading(title: str, *, action: ft.Control | None = None) -> ft.Control:
     return ft.Container(
         ft.Row([ft.Container(both, expand=True)], spacing=0),
         border=ft.Border.only(bottom=ft.BorderSide(2, Colour.RULE)),
+        padding=ft.Padding.only(bottom=Space.HAIR),
         margin=ft.Margin.only(top=Space.EVEN, bottom=Space.TIGHT),
     )

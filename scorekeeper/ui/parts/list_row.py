@@ -33,7 +33,7 @@ def list_row(
     """
     face = ft.Column(
         [
-            sentence(title, Type.NAME, Colour.INK, bold=True, lines=2),
+            sentence(title, Type.NAME, Colour.INK, bold=True),
             *([sentence(below, Type.SMALL, Colour.PENCIL)] if below else []),
         ],
         spacing=Space.HAIR,

@@ -9,9 +9,8 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.bin import BinModel, BinRow
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.buttons import icon_button, quiet
+from scorekeeper.ui.parts.buttons import quiet
 from scorekeeper.ui.parts.empty import empty_state
-from scorekeeper.ui.parts.list_row import list_row
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.writing import sentence
@@ -40,33 +39,52 @@ def BinScreen(model: BinModel, *, on_back: Callable[[], None]) -> ft.Control:
 
 
 def _row(model: BinModel, row: BinRow) -> ft.Control:
-    """Return one game; deleting it for good is asked about in its own place."""
-    if model.asked == row.game:
-        keys: list[ft.Control] = [
-            quiet(_("Keep it"), key=f"spare-{row.game}", on_tap=model.spare),
-            quiet(
-                _("Delete for good"),
-                key=f"gone-{row.game}",
-                on_tap=lambda: model.delete_for_good(row.game),
-            ),
-        ]
-        asked = ft.Row(keys, wrap=True, spacing=Space.SNUG, run_spacing=0)
-        question = _("There is no way back from this.")
-        return ft.Column([list_row(row.title, question, key=f"asked-{row.game}"), asked], spacing=0)
-    ends = (
-        icon_button(
-            ft.Icons.RESTORE_FROM_TRASH_OUTLINED,
+    """Return one game with what can be done; deleting it for good is asked about in its place."""
+    asked = model.asked == row.game
+    keys = _asked(model, row) if asked else _ways(model, row)
+    return ft.Container(
+        ft.Column(
+            [
+                sentence(row.title, Type.NAME, bold=True),
+                sentence(
+                    _("There is no way back from this.") if asked else row.below,
+                    Type.SMALL,
+                    Colour.PENCIL,
+                    key=f"{'asked' if asked else 'binned'}-{row.game}",
+                ),
+                ft.Row(keys, wrap=True, spacing=Space.SNUG, run_spacing=0),
+            ],
+            spacing=Space.HAIR,
+        ),
+        border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE)),
+        padding=ft.Padding.only(top=Space.EVEN),
+    )
+
+
+def _ways(model: BinModel, row: BinRow) -> list[ft.Control]:
+    return [
+        quiet(
+            _("Bring it back"),
             key=f"back-{row.game}",
+            icon=ft.Icons.RESTORE_FROM_TRASH_OUTLINED,
             name=_("Bring back: {game}").format(game=row.title),
             on_tap=lambda: model.bring_back(row.game),
-            colour=Colour.ACTION,
         ),
-        icon_button(
-            ft.Icons.DELETE_FOREVER_OUTLINED,
+        quiet(
+            _("Delete for good"),
             key=f"drop-{row.game}",
             name=_("Delete for good: {game}").format(game=row.title),
             on_tap=lambda: model.ask(row.game),
-            colour=Colour.PENCIL,
         ),
-    )
-    return list_row(row.title, row.below, key=f"binned-{row.game}", end=ends)
+    ]
+
+
+def _asked(model: BinModel, row: BinRow) -> list[ft.Control]:
+    return [
+        quiet(_("Keep it"), key=f"spare-{row.game}", on_tap=model.spare),
+        quiet(
+            _("Delete for good"),
+            key=f"gone-{row.game}",
+            on_tap=lambda: model.delete_for_good(row.game),
+        ),
+    ]

@@ -51,7 +51,7 @@ def _copies(model: LostModel, on_back_again: Callable[[], None]) -> list[ft.Cont
         told = _("There is no whole copy of it on this device. A copy that you saved may have it.")
         return [sentence(told, Type.BODY, key="none")]
     rows = [_copy(copy, take) for copy in model.copies]
-    return [heading(_("Whole copies of it")), *rows]
+    return [heading(_("Whole copies")), *rows]
 
 
 def _copy(copy: CopyRow, take: Callable[[str], None]) -> ft.Control:
