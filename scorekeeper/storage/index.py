@@ -16,12 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from scorekeeper.book.index import IndexLostError, Row, State
-from scorekeeper.book.sought import EVERYTHING, Sought, Term, searched
-from scorekeeper.book.summary import Summary
-from scorekeeper.rules import GameId, Player, PlayerId
+from scorekeeper.book.sought import Sought
+from scorekeeper.rules import GameId
 from scorekeeper.rules.errors import sentence
-from scorekeeper.rules.evening import DayParts, evening_of
 from scorekeeper.storage.disk import Disk
+from scorekeeper.storage.index_rows import SELECT, TABLES, condition, row_of, seats, values
 
 __all__ = ["FILE", "FileIndex"]
 
@@ -33,17 +32,6 @@ SCHEMA: Final = 1
 with what the rules or the records make of a game."""
 PATIENCE: Final = 1.0
 """Seconds that the copy waits while the program that writes is in the middle of it."""
-TABLES: Final = """
-BEGIN;
-CREATE TABLE games (id TEXT PRIMARY KEY, stamp TEXT NOT NULL, changed TEXT NOT NULL,
-                    started TEXT NOT NULL, day TEXT NOT NULL, words TEXT NOT NULL,
-                    summary TEXT NOT NULL);
-CREATE TABLE seats (player TEXT, game TEXT, PRIMARY KEY (player, game)) WITHOUT ROWID;
-CREATE INDEX players ON seats (game);
-CREATE TABLE state (folder TEXT NOT NULL, recent TEXT NOT NULL);
-INSERT INTO state VALUES ('', '[]');
-COMMIT;
-"""
 _DAMAGE = (sqlite3.Error, ValueError, TypeError, LookupError)
 """What reading an index may raise that is not as it was written."""
 
@@ -74,24 +62,24 @@ class FileIndex:
     def row(self, game_id: GameId) -> Row | None:
         """Return the row of one game."""
         with self._using() as db:
-            found = db.execute(f"{_SELECT} WHERE id = ?", (game_id,)).fetchone()
-            return None if found is None else _row(*found)
+            found = db.execute(f"{SELECT} WHERE id = ?", (game_id,)).fetchone()
+            return None if found is None else row_of(*found)
 
     def rows(
         self, sought: Sought, limit: int | None = None, older_than: GameId | None = None
     ) -> tuple[Row, ...]:
         """Return the rows that suit."""
-        asked, given = _condition(sought)
+        asked, given = condition(sought)
         if older_than is not None:
             asked, given = f"{asked} AND id < ?", [*given, older_than]
         most = -1 if limit is None else limit
         with self._using() as db:
-            query = f"{_SELECT} WHERE {asked} ORDER BY id DESC LIMIT ?"
-            return tuple(_row(*found) for found in db.execute(query, (*given, most)))
+            query = f"{SELECT} WHERE {asked} ORDER BY id DESC LIMIT ?"
+            return tuple(row_of(*found) for found in db.execute(query, (*given, most)))
 
     def count(self, sought: Sought, after: str = "") -> int:
         """Return how many rows suit."""
-        asked, given = _condition(sought)
+        asked, given = condition(sought)
         if after:
             asked, given = f"{asked} AND started > ?", [*given, after]
         query = f"SELECT count(*) FROM games WHERE {asked}"  # noqa: S608 - made of our own words
@@ -206,13 +194,10 @@ class FileIndex:
         with self._opened() as db:
             db.executemany("DELETE FROM games WHERE id = ?", ids)
             db.executemany("DELETE FROM seats WHERE game = ?", ids)
-            db.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", map(_values, rows))
-            db.executemany("INSERT OR IGNORE INTO seats VALUES (?, ?)", _seats(rows))
+            db.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", map(values, rows))
+            db.executemany("INSERT OR IGNORE INTO seats VALUES (?, ?)", seats(rows))
             recent = json.dumps(state.recent)
             db.execute("UPDATE state SET folder = ?, recent = ?", (state.folder, recent))
-
-
-_SELECT = "SELECT id, stamp, changed, summary FROM games"
 
 
 def _connected(where: str) -> sqlite3.Connection:
@@ -256,90 +241,3 @@ def _made(db: sqlite3.Connection) -> sqlite3.Connection:
 
 def _version(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _values(row: Row) -> tuple[str, ...]:
-    if row.summary is None:
-        return row.id, row.stamp, row.changed, "", "", "", ""
-    started, words = row.summary.started, searched(row.summary)
-    day, text = evening_of(started).isoformat(), _summary_text(row.summary)
-    return row.id, row.stamp, row.changed, started, day, words, text
-
-
-def _seats(rows: Iterable[Row]) -> Iterator[tuple[str, str]]:
-    """Yield who sits in which game; ids as JSON, since they may be no proper text."""
-    for row in rows:
-        for player in row.summary.players if row.summary is not None else ():
-            yield json.dumps(player.id), row.id
-
-
-def _summary_text(game: Summary) -> str:
-    return json.dumps(
-        [
-            game.started,
-            [[player.id, player.name] for player in game.players],
-            game.rules,
-            game.hands_played,
-            game.hands_planned,
-            game.is_over,
-            game.totals,
-            game.ranks,
-        ]
-    )
-
-
-def _row(game_id: str, stamp: str, changed: str, text: str) -> Row:
-    if not text:
-        return Row(GameId(game_id), stamp, changed)
-    started, players, rules, played, planned, is_over, totals, ranks = json.loads(text)
-    seated = tuple(Player(PlayerId(who), name) for who, name in players)
-    known = Summary(
-        GameId(game_id),
-        started,
-        seated,
-        rules,
-        played,
-        planned,
-        is_over,
-        tuple(totals),
-        tuple(ranks),
-    )
-    return Row(known.id, stamp, changed, known)
-
-
-def _condition(sought: Sought) -> tuple[str, list[str]]:
-    """Return what is sought in SQL, and the values for its gaps."""
-    if sought == EVERYTHING:
-        return "TRUE", []
-    if sought.unreadable:
-        return "summary = ''", []
-    asked, given = ["summary <> ''"], []
-    for term in sought.terms:
-        any_of, values = _any_of(term)
-        asked.append(f"({any_of})")
-        given += values
-    if sought.player is not None:
-        asked.append("id IN (SELECT game FROM seats WHERE player = ?)")
-        given.append(json.dumps(sought.player))
-    return " AND ".join(asked), given
-
-
-def _any_of(term: Term) -> tuple[str, list[str]]:
-    asked, given = ["FALSE"], []
-    for text in term.texts:
-        asked.append("instr(words, ?) > 0")
-        given.append(text)
-    for days in term.days:
-        asked.append("day LIKE ?")
-        given.append(_pattern(days))
-        if days.weekday is not None:
-            asked[-1] += " AND strftime('%w', day) = ?"
-            given.append(str(days.weekday % 7))
-    return " OR ".join(asked), given
-
-
-def _pattern(days: DayParts) -> str:
-    year = "____" if days.year is None else f"{days.year:04}"
-    month = "__" if days.month is None else f"{days.month:02}"
-    day = "__" if days.day is None else f"{days.day:02}"
-    return f"{year}-{month}-{day}"

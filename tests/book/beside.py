@@ -37,4 +37,6 @@ class Barred:
 def looking(store):
     """Return a library on ``store`` that only looks."""
     access, now = Waiting(), "2026-07-12 23:00:00"
-    return Library(Barred(store, access), lambda: now, lambda: "20260712-230000-0000", access=access)
+    return Library(
+        Barred(store, access), lambda: now, lambda: "20260712-230000-0000", access=access
+    )
