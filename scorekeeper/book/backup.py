@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from scorekeeper.book.ids import checked_time, is_safe
 from scorekeeper.book.log import FORMAT as GAME
+from scorekeeper.book.log import VERSION as GAME_VERSION
 from scorekeeper.book.shared import Shared, content_from_json, content_to_json
 from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import GameId, RecordError
@@ -96,14 +97,7 @@ def _check_people(read: Reader, shared: Shared) -> None:
 
 def _id_of(game: object, place: str) -> GameId:
     read = Reader(game, place)
-    kind = read.text("format")
-    if kind != GAME:
-        raise RecordError(
-            read.at("format"),
-            sentence("expected “{expected}”, not {found}."),
-            expected=GAME,
-            found=shown(kind),
-        )
+    read.check_kind(GAME, GAME_VERSION)
     setup = read.group("setup")
     found = setup.text("id")
     if not is_safe(found):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-import flet as ft
-
 from scorekeeper.book.backup import Backup
 from scorekeeper.book.errors import BookError, StoreError
 from scorekeeper.book.library import Library
@@ -15,6 +13,7 @@ from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import brought, planned, read_backup
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.ui.device import Device
+from scorekeeper.ui.models.picking import Picking
 from scorekeeper.words import _, said
 from scorekeeper.words.dates import clock_time, evening
 
@@ -24,7 +23,7 @@ STEP = 25
 """Games after which the screen says how far it is."""
 
 
-class BringInModel(ft.Observable):
+class BringInModel(Picking):
     """What a copy would bring (``plan``), or has brought (``done``).
 
     ``problem`` says why it cannot be, and ``detail`` where in the file; ``busy`` how far the
@@ -32,7 +31,8 @@ class BringInModel(ft.Observable):
     """
 
     def __init__(self, library: Library, device: Device) -> None:
-        self._library, self._device = library, device
+        super().__init__(device)
+        self._library = library
         self._backup: Backup | None = None
         self._wish = 0  # a file that was chosen later makes an earlier one void
         self.title = self.detail = self.busy = ""
@@ -58,20 +58,6 @@ class BringInModel(ft.Observable):
         """Look at what is in a file; nothing is changed yet."""
         self.begin()
         self._look(lambda: content)
-
-    def picking(self) -> ft.ClientAction | None:
-        """Return what has the device ask for a file, inside the tap."""
-        return self._device.picking(self.read_file)
-
-    def pick(self) -> None:
-        """Ask for a file where the tap does not reach the device, as with a screen reader."""
-
-        async def pick() -> None:
-            content = await self._device.pick()
-            if content is not None:
-                self.read_file(content)
-
-        self._device.run(pick)
 
     def bring_in(self) -> None:
         """Bring everything in."""

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import flet as ft
-
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.export.rules_found import Unread, rules_in
 from scorekeeper.rules import RuleError, Rules
 from scorekeeper.ui.device import Device
+from scorekeeper.ui.models.picking import Picking
 from scorekeeper.words import said
 
 __all__ = ["RulesImportModel"]
 
 
-class RulesImportModel(ft.Observable):
+class RulesImportModel(Picking):
     """What was handed in: the rules ``found`` in it, or the ``problem`` with it.
 
     ``detail`` says where in it the problem lies, for whoever writes such records.
@@ -26,7 +25,8 @@ class RulesImportModel(ft.Observable):
     """
 
     def __init__(self, library: Library, device: Device) -> None:
-        self._house, self._device = library.house, device
+        super().__init__(device)
+        self._house = library.house
         self._name: str | None = None  # what a person calls them
         self.found: Rules | None = None
         self.problem: str | None = None
@@ -50,20 +50,6 @@ class RulesImportModel(ft.Observable):
         """Look at what is in a file, in the place of what was pasted."""
         self.fresh = self.fresh + 1
         self._read(content)
-
-    def picking(self) -> ft.ClientAction | None:
-        """Return what has the device ask for a file, inside the tap."""
-        return self._device.picking(self.read_file)
-
-    def pick(self) -> None:
-        """Ask for a file where the tap does not reach the device, as with a screen reader."""
-
-        async def pick() -> None:
-            content = await self._device.pick()
-            if content is not None:
-                self.read_file(content)
-
-        self._device.run(pick)
 
     def call(self, name: str) -> None:
         """Give them another name."""

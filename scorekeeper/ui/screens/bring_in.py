@@ -9,10 +9,11 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.bring_in import BringInModel
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.buttons import primary, secondary
+from scorekeeper.ui.parts.buttons import primary
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.pick_file import pick_file
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.theme import Space, Type
 from scorekeeper.words import _
@@ -35,7 +36,7 @@ def BringInScreen(
     choose = (
         [
             ft.Container(sentence(about), margin=ft.Margin.symmetric(vertical=Space.SNUG)),
-            ft.Row([_pick(model)]),
+            ft.Row([pick_file(model.picking(), model.pick)]),
         ]
         if picks
         else []
@@ -49,17 +50,6 @@ def BringInScreen(
         ft.Column(_said(model), spacing=Space.SNUG),
     )
     return PageFrame(_("Bring a copy in"), body, on_back=on_back, foot=_foot(model, on_done))
-
-
-def _pick(model: BringInModel) -> ft.Control:
-    return secondary(
-        _("Choose a file"),
-        key="pick",
-        icon=ft.Icons.FOLDER_OPEN,
-        on_tap=lambda: None,  # the action does it
-        action=model.picking(),
-        on_assisted=model.pick,
-    )
 
 
 def _said(model: BringInModel) -> list[ft.Control]:

@@ -11,10 +11,11 @@ from scorekeeper.rules.setup import LONGEST_NAME
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.rules_import import RulesImportModel
 from scorekeeper.ui.palette import Colour
-from scorekeeper.ui.parts.buttons import primary, secondary
+from scorekeeper.ui.parts.buttons import primary
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.pick_file import pick_file
 from scorekeeper.ui.parts.rules_said import rules_said
 from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.writing import sentence
@@ -50,22 +51,11 @@ def RulesImportScreen(
             lines=4,
             size=Type.BODY,
         ),
-        ft.Row([_pick(model)]),
+        ft.Row([pick_file(model.picking(), model.pick)]),
         ft.Column(_answer(model), spacing=Space.SNUG),
     )
     foot = primary(_("Keep as ours"), key="keep", on_tap=keep if ready else None, expand=True)
     return PageFrame(_("Bring rules in"), body, on_back=on_back, foot=ft.Row([foot]))
-
-
-def _pick(model: RulesImportModel) -> ft.Control:
-    return secondary(
-        _("Choose a file"),
-        key="pick",
-        icon=ft.Icons.FOLDER_OPEN,
-        on_tap=lambda: None,  # the action does it
-        action=model.picking(),
-        on_assisted=model.pick,
-    )
 
 
 def _answer(model: RulesImportModel) -> list[ft.Control]:
