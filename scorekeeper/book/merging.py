@@ -15,7 +15,7 @@ from typing import Final
 
 from scorekeeper.book.arrivals import Arrival, arrival
 from scorekeeper.book.backup import Backup
-from scorekeeper.book.errors import BookError, NoSuchGameError
+from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError
 from scorekeeper.book.log import Log, replayed
 from scorekeeper.book.merged import merged
 from scorekeeper.book.players import Roster
@@ -47,7 +47,7 @@ class Fate(StrEnum):
     MENDED = "mended"
     """It cannot be read here; the damaged file is set aside and the backup's takes its place."""
     UNREAD = "unread"
-    """It cannot be read here and stays so: a newer program wrote it, or it was deleted since."""
+    """It cannot be read here and stays so: it is a newer program's, or was deleted since."""
     STAYS_DELETED = "stays-deleted"
     """It was deleted since it last changed, and does not come in."""
     DELETED = "deleted"
@@ -170,6 +170,8 @@ class Merging:
         return done
 
     def _weigh(self, backup: Backup, theirs: _Theirs, told: Told = lambda *_: None) -> Merge:
+        if self._record.problem is not None and not _is_damage(self._record.problem):
+            self._record.change(lambda shared: shared)  # raises why it cannot be
         notes = self._notes(backup)
         ids = self._concerned(backup)
         fates = dict[GameId, Fate]()
@@ -195,7 +197,7 @@ class Merging:
             lives = theirs.last_change > note
             return (Fate.NEW, theirs) if lives else (Fate.STAYS_DELETED, None)
         except (BookError, RuleError) as problem:
-            mends = theirs.last_change > note and not is_newer(problem)
+            mends = theirs.last_change > note and _is_damage(problem)
             return (Fate.MENDED, theirs) if mends else (Fate.UNREAD, None)
         if max(here.last_change, theirs.last_change) <= note:
             return Fate.DELETED, here
@@ -258,14 +260,12 @@ class Merging:
                 roster = roster.unseated(setup)
             return replace(both, roster=_counted(roster, backup.shared.roster))
 
-        problem = self._record.problem
-        if problem is not None and not is_newer(problem):
+        if _is_damage(self._record.problem):
             self._record.replace_damaged(shared(Shared()))
         else:
             self._record.change(shared, stamping=False)
 
     def _merge(self, backup: Backup, fates: Mapping[GameId, Fate]) -> Merge:
-        problem = self._record.problem
         ours = self._record.now
         both = merged(ours, backup.shared)
         before = {own.key: own for own in ours.house.rules}
@@ -280,8 +280,13 @@ class Merging:
             changed_rules=sum(before.get(key, own) != own for key, own in after.items()),
             deleted_rules=len(before.keys() - after.keys()),
             settings=both.settings != ours.settings or both.house.default != ours.house.default,
-            shared_mended=problem is not None and not is_newer(problem),
+            shared_mended=_is_damage(self._record.problem),
         )
+
+
+def _is_damage(problem: BookError | RuleError | None) -> bool:
+    """Return whether a record can be put right: no newer program's, no disk that is away."""
+    return isinstance(problem, DamagedError | RuleError) and not is_newer(problem)
 
 
 def _counted(roster: Roster, theirs: Roster) -> Roster:

@@ -1,0 +1,377 @@
+"""Merging: what becomes of each game, by an example, and of whoever has it open."""
+
+import copy
+import json
+from dataclasses import replace
+
+import pytest
+from book.clocks import Clock, begun, kept_log, library_at
+from book.keeping import MemoryStore
+from strategies import ANN, BEN
+
+from scorekeeper.book.backup import Backup
+from scorekeeper.book.deletions import Deletions
+from scorekeeper.book.errors import BookError, StoreError
+from scorekeeper.book.log import log_to_json
+from scorekeeper.book.merging import Fate
+from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.stamps import Changed
+from scorekeeper.rules import Bid, GameId, RecordError
+
+ID, OTHER = GameId("20260705-201500-aaaa"), GameId("20260705-201500-bbbb")
+FIRST, SECOND, THIRD = (f"2026-07-0{day} 20:00:00" for day in (6, 7, 8))
+NEWER = '{"format": "oh-hell-game", "version": 99}'
+
+
+@pytest.fixture
+def store():
+    return MemoryStore()
+
+
+@pytest.fixture
+def library(store):
+    return library_at(store, Clock())
+
+
+def backup(*logs, deleted=(), shared=None):
+    """Return a backup with these games, and notes of those that were deleted."""
+    games = {log.setup.id: log_to_json(log) for log in logs}
+    places = {game_id: f"backup.games[{at}]" for at, game_id in enumerate(games)}
+    shared = replace(shared or Shared(), deletions=Deletions(dict(deleted)))
+    return Backup("2026-07-12 20:15:00", shared, games, places)
+
+
+def keep(store, *logs):
+    for log in logs:
+        store.write_game(log.setup.id, log_to_json(log))
+
+
+def fate_of(library, brought):
+    """Return what becomes of the one game that is concerned, once that has happened."""
+    planned, done = library.weigh_backup(brought), library.merge(brought)
+    assert planned == done
+    (fate,) = done.fates.values()
+    return fate
+
+
+def people(library):
+    return {one.player.id: one.games for one in library.roster.remembered}
+
+
+# -- the fates -----------------------------------------------------------------------------
+
+
+def test_a_game_that_is_only_in_the_backup_comes_in_with_its_people(library):
+    log = kept_log(ID, 1, FIRST)
+
+    fate = fate_of(library, backup(log))
+
+    assert fate is Fate.NEW
+    assert library.open(ID).log == log
+    assert people(library) == {"ann": 1, "ben": 1, "cy": 1}
+
+
+def test_a_game_that_is_newer_in_the_backup_takes_the_place_of_the_one_here(store, library):
+    keep(store, kept_log(ID, 2, FIRST))
+
+    fate = fate_of(library, backup(kept_log(ID, 1, SECOND)))
+
+    assert fate is Fate.REPLACED
+    assert library.open(ID).log == kept_log(ID, 1, SECOND)
+
+
+def test_a_game_that_is_newer_here_stays(store, library):
+    keep(store, kept_log(ID, 1, SECOND))
+
+    fate = fate_of(library, backup(kept_log(ID, 2, FIRST)))
+
+    assert fate is Fate.NEWER_HERE
+    assert library.open(ID).log == kept_log(ID, 1, SECOND)
+
+
+def test_a_game_that_is_the_same_however_it_is_written_is_left_alone(store, library):
+    log = kept_log(ID, 1, FIRST)
+    record = log_to_json(log)
+    del record["undone"]
+    keep(store, log)
+    was = store.stamps()
+
+    fate = fate_of(library, replace(backup(log), games={ID: record}))
+
+    assert fate is Fate.SAME
+    assert store.stamps() == was
+
+
+def test_a_game_that_is_the_same_is_not_deleted_by_a_note_older_than_it(store, library):
+    keep(store, kept_log(ID, 1, SECOND))
+
+    fate = fate_of(library, backup(kept_log(ID, 1, SECOND), deleted={ID: FIRST}.items()))
+
+    assert fate is Fate.SAME
+    assert not library.bin.has_noted(ID)
+
+
+def test_a_damaged_game_is_put_right_and_the_damaged_file_kept_aside(store, library):
+    store.games[ID] = "{"
+
+    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+
+    assert fate is Fate.MENDED
+    assert list(store.aside.values()) == ["{"]
+    assert library.open(ID).log == kept_log(ID, 1, FIRST)
+
+
+def test_a_newer_programs_game_is_left_untouched(store, library):
+    store.games[ID] = NEWER
+
+    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+
+    assert fate is Fate.UNREAD
+    assert (store.games, store.aside) == ({ID: NEWER}, {})
+
+
+def test_a_game_that_the_disk_does_not_give_out_for_now_is_left_untouched(store, library):
+    keep(store, kept_log(ID, 1, SECOND))
+    was, read = dict(store.games), store.read_game
+
+    def away(game_id):
+        raise StoreError("{file} cannot be read.", file=game_id)
+
+    store.read_game = away
+    fate = fate_of(library, backup(kept_log(ID, 0, FIRST)))
+    store.read_game = read
+
+    assert fate is Fate.UNREAD
+    assert (store.games, store.aside) == (was, {})
+
+
+@pytest.mark.parametrize("brought", [(), (kept_log(ID, 1, FIRST),)])
+def test_a_damaged_game_that_was_deleted_elsewhere_is_left_for_somebody_to_look_at(
+    store, library, brought
+):
+    store.games[ID] = "{"
+
+    fate = fate_of(library, backup(*brought, deleted={ID: SECOND}.items()))
+
+    assert fate is Fate.UNREAD
+    assert store.games == {ID: "{"}
+
+
+def test_a_game_that_was_deleted_here_since_stays_deleted(store, library):
+    keep(store, kept_log(ID, 1, FIRST))
+    library.delete(ID)
+
+    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+
+    assert fate is Fate.STAYS_DELETED
+    assert (library.game_ids(), library.deleted_ids()) == ((), (ID,))
+
+
+def test_a_game_that_was_deleted_here_and_played_on_elsewhere_since_comes_back(store, library):
+    keep(store, kept_log(ID, 1, FIRST))
+    library.delete(ID)
+    later = kept_log(ID, 2, "2026-07-13 20:00:00")
+
+    fate = fate_of(library, backup(later))
+
+    assert fate is Fate.NEW
+    assert library.open(ID).log == later
+    assert not library.bin.has_noted(ID)
+
+
+@pytest.mark.parametrize("brought", [(), (kept_log(ID, 1, FIRST),), (kept_log(ID, 0, FIRST),)])
+def test_a_game_that_was_deleted_elsewhere_goes_into_the_bin_with_its_people(library, brought):
+    library.import_log(kept_log(ID, 1, FIRST))
+
+    fate = fate_of(library, backup(*brought, deleted={ID: SECOND}.items()))
+
+    assert fate is Fate.DELETED
+    assert (library.game_ids(), library.deleted_ids()) == ((), (ID,))
+    assert library.bin.games()[0].deleted == SECOND
+    assert people(library) == {}
+
+
+def test_a_game_that_was_deleted_elsewhere_and_played_on_here_since_stays(store, library):
+    keep(store, kept_log(ID, 1, SECOND))
+
+    fate = fate_of(library, backup(deleted={ID: FIRST}.items()))
+
+    assert fate is Fate.NEWER_HERE
+    assert library.game_ids() == (ID,)
+
+
+def test_a_game_that_somebody_deletes_while_it_is_weighed_stays_deleted(store, library):
+    keep(store, kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
+    notes = {ID: SECOND, OTHER: SECOND}
+
+    merge = library.weigh_backup(
+        backup(deleted=notes.items()),
+        lambda done, _: library.delete(OTHER) if done == 1 else None,
+    )
+
+    assert merge.fates == {ID: Fate.DELETED, OTHER: Fate.STAYS_DELETED}
+
+
+# -- what surrounds them -------------------------------------------------------------------
+
+
+def test_whoever_has_a_game_open_hears_of_the_newer_one(store, library):
+    keep(store, kept_log(ID, 0, FIRST))
+    scorer = library.open(ID)
+    heard = []
+    scorer.subscribe(lambda: heard.append(scorer.game.hand.bids))
+
+    library.merge(backup(kept_log(ID, 1, SECOND)))
+    scorer.record(Bid(1, BEN, 0))
+
+    assert heard[0] == {ANN: 0}
+    assert len(library.open(ID).log.written) == 2
+
+
+def test_a_game_that_cannot_be_played_keeps_the_whole_backup_out(store, library):
+    brought = backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
+    brought.games[OTHER]["log"][0]["entry"]["bid"] = -1
+    was = (dict(store.games), store.shared)
+
+    with pytest.raises(RecordError, match=r"backup\.games\[1\]\.log\[0\]"):
+        library.merge(brought)
+
+    assert (store.games, store.shared) == was
+
+
+def test_progress_is_told_game_by_game(library):
+    brought = backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
+    told = []
+
+    library.weigh_backup(brought, lambda *done: told.append(("weighed", *done)))
+    library.merge(brought, lambda *done: told.append(("merged", *done)))
+
+    assert told == [("weighed", 1, 2), ("weighed", 2, 2), ("merged", 1, 2), ("merged", 2, 2)]
+
+
+def test_games_beyond_those_that_are_held_come_in_as_well(library, monkeypatch):
+    monkeypatch.setattr("scorekeeper.book.merging.MOST_PLAYED", 1)
+
+    merge = library.merge(backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 2, FIRST)))
+
+    assert merge.count(Fate.NEW) == 2
+    assert library.open(OTHER).log == kept_log(OTHER, 2, FIRST)
+
+
+# -- what all games share ------------------------------------------------------------------
+
+
+def test_damaged_people_rules_and_settings_are_put_right_and_kept_aside(store, library):
+    store.shared = '{"format": "another"}'
+    dark = Shared(settings=Settings(Theme.DARK), changed=Changed(settings=FIRST))
+
+    merge = library.merge(backup(kept_log(ID, 1, FIRST), shared=dark))
+
+    assert merge.shared_mended
+    assert merge.changes_anything
+    assert list(store.aside.values()) == ['{"format": "another"}']
+    assert library.settings.theme is Theme.DARK
+    assert set(people(library)) == {"ann", "ben", "cy"}
+
+
+def test_a_newer_programs_people_rules_and_settings_keep_the_backup_out(store, library):
+    store.shared = newer = '{"format": "oh-hell-shared", "version": 99}'
+    brought = backup(kept_log(ID, 1, FIRST))
+
+    for bring in (library.weigh_backup, library.merge):
+        with pytest.raises(RecordError, match="newer"):
+            bring(brought)
+
+    assert (store.games, store.shared, store.aside) == ({}, newer, {})
+
+
+def test_people_rules_and_settings_the_disk_does_not_give_out_keep_the_backup_out(store, library):
+    begun(library)
+    was, games = store.shared, dict(store.games)
+
+    def away():
+        raise StoreError("{file} cannot be read.", file="shared.json")
+
+    store.read_shared = store.shared_stamp = away
+
+    with pytest.raises(StoreError, match=r"shared\.json cannot be read"):
+        library.merge(backup(kept_log(ID, 1, FIRST)))
+
+    assert (store.games, store.shared, store.aside) == (games, was, {})
+
+
+def test_whoever_is_only_remembered_there_is_remembered_here_as_often(library):
+    setup = kept_log(ID, 0, FIRST).setup
+    there = Shared().seated(setup).seated(setup)
+
+    merge = library.merge(backup(shared=there))
+
+    assert merge.new_people == 3
+    assert people(library) == {"ann": 2, "ben": 2, "cy": 2}
+
+
+# -- a crash in the middle -----------------------------------------------------------------
+
+
+class Crashing(MemoryStore):
+    """A store that takes so many writes, and then no more."""
+
+    writes_left = 10_000
+
+    def _check(self):
+        if not self.writes_left:
+            raise StoreError("{file} was not written.", file="memory")
+        self.writes_left -= 1
+
+
+CRASHED_IDS = tuple(GameId(f"20260705-201500-000{number}") for number in range(5))
+
+
+def crashing(writes):
+    """Return a store with one game of each fate, and what it had before."""
+    replaced, newer, gone, damaged, _ = CRASHED_IDS
+    store = Crashing()
+    library = library_at(store, Clock())
+    for game_id, bids, at in ((replaced, 0, FIRST), (newer, 2, THIRD), (gone, 1, FIRST)):
+        library.import_log(kept_log(game_id, bids, at))
+    store.games[damaged] = "{"
+    before = dict(store.games)
+    store.writes_left = writes
+    return store, before
+
+
+def brought_after_a_crash():
+    replaced, newer, gone, damaged, new = CRASHED_IDS
+    logs = [kept_log(each, 1, SECOND) for each in (replaced, newer, damaged, new)]
+    dark = Shared(settings=Settings(Theme.DARK), changed=Changed(settings=FIRST))
+    return backup(*logs, deleted={gone: SECOND}.items(), shared=dark)
+
+
+def all_of(store):
+    """Return everything that counts, however it came about."""
+    shared = json.loads(store.shared)
+    people = {one["id"] for one in shared["players"]}
+    games = {game_id: json.loads(text) for game_id, text in store.games.items()}
+    return games, set(store.bin), shared["deletions"], shared["settings"], people
+
+
+def test_a_crash_at_any_write_leaves_each_game_whole_and_doing_it_again_completes_it():
+    brought = brought_after_a_crash()
+    healthy, _ = crashing(10_000)
+    assert library_at(healthy, Clock()).merge(brought).changes_anything
+    new = {game_id: json.dumps(record) for game_id, record in brought.games.items()}
+    needed = 10_000 - healthy.writes_left
+
+    for writes in range(needed):
+        store, before = crashing(writes)
+        with pytest.raises(BookError):
+            library_at(store, Clock()).merge(brought)
+        crashed = copy.copy(store.games)
+        store.writes_left = 10_000
+        library_at(store, Clock()).merge(brought)
+
+        for game_id in CRASHED_IDS:
+            found = crashed.get(game_id, store.bin.get(game_id))
+            assert found in {before.get(game_id), new.get(game_id)}
+        assert all_of(store) == all_of(healthy)
+        assert list(store.aside.values()) == ["{"]
