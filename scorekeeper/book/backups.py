@@ -12,7 +12,7 @@ from typing import Final
 from scorekeeper.book.backup import pieces
 from scorekeeper.book.catalogue import Catalogue
 from scorekeeper.book.copies import Copies, KeptCopy
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.log import Log, log_to_json
 from scorekeeper.book.rotation import rotated
 from scorekeeper.book.shared_record import SharedRecord
@@ -125,12 +125,13 @@ class Backups:
 
     def _make(self, copies: Copies, pause: Callable[[], object]) -> bool:
         today = datetime.fromisoformat(self._clock()).date()
-        kept = copies.kept()
-        if any(copy.day >= today for copy in kept) or not self._catalogue.count():
+        kept = [copy.day for copy in copies.kept()]
+        if today in kept or not self._catalogue.count():
             return False
         content = _Hashed(self._gently(pause))
         copies.write(today, content)
-        days = [copy.day for copy in kept]
+        # A clock that was wrong for a while made copies of days to come: they stand in no way.
+        days = [day for day in kept if day < today]
         if days and copies.mark(days[0]) == content.mark:
             # It says the same, and would only push out one that says something else.
             copies.drop(days.pop(0))
@@ -145,18 +146,22 @@ class Backups:
 
     def _records(self, written: Written) -> Iterator[object]:
         """Yield the record of every game that can be read."""
+        self._catalogue.catch_up()  # else each is played twice, here and to list it
         unsaved = self._unsaved()
         for game_id in self._store.game_ids():
             if game_id in unsaved:
                 written.games += 1
                 yield log_to_json(unsaved[game_id])
                 continue
-            if isinstance(self._catalogue.summary(game_id), Unreadable):
-                written.unread += 1
-                continue
             try:
                 record = self._store.read_game(game_id)
-            except BookError:  # it was deleted meanwhile
+            except NoSuchGameError:  # it was deleted meanwhile
+                continue
+            except BookError:
+                written.unread += 1
+                continue
+            if isinstance(self._catalogue.summary(game_id), Unreadable):
+                written.unread += 1
                 continue
             written.games += 1
             yield record

@@ -1,4 +1,4 @@
-"""A clock that somebody sets, and libraries that go by it."""
+"""A clock that somebody sets, libraries that go by it, and backups to bring into them."""
 
 import itertools
 from dataclasses import replace
@@ -7,8 +7,12 @@ from datetime import datetime, timedelta
 from book.keeping import Waits, log_of
 from strategies import bid, game_of, setup_of
 
+from scorekeeper.book.backup import Backup
+from scorekeeper.book.deletions import Deletions
 from scorekeeper.book.ids import new_game_id
 from scorekeeper.book.library import Library
+from scorekeeper.book.log import log_to_json
+from scorekeeper.book.shared import Shared
 from scorekeeper.rules import CLASSIC
 
 PLAYERS = setup_of().players
@@ -49,3 +53,11 @@ def kept_log(game_id, bids, changed):
     game = bid(game_of(3), *[0] * bids)
     moved = replace(game, setup=replace(game.setup, started="2026-07-05 20:15:00"))
     return replace(log_of(moved, game_id=game_id), changed=changed)
+
+
+def backup_with(*logs, deleted=(), shared=None):
+    """Return a backup with these games, and notes of those that were deleted."""
+    games = {log.setup.id: log_to_json(log) for log in logs}
+    places = {game_id: f"backup.games[{at}]" for at, game_id in enumerate(games)}
+    shared = replace(shared or Shared(), deletions=Deletions(dict(deleted)))
+    return Backup("2026-07-12 20:15:00", shared, games, places)

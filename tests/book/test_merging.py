@@ -1,17 +1,13 @@
 """Merging: what becomes of each game, by an example, and of whoever has it open."""
 
-import copy
-import json
 from dataclasses import replace
 
 import pytest
-from book.clocks import Clock, begun, kept_log, library_at
+from book.clocks import Clock, backup_with, begun, kept_log, library_at
 from book.keeping import MemoryStore
 from strategies import ANN, BEN
 
-from scorekeeper.book.backup import Backup
-from scorekeeper.book.deletions import Deletions
-from scorekeeper.book.errors import BookError, StoreError
+from scorekeeper.book.errors import StoreError
 from scorekeeper.book.log import log_to_json
 from scorekeeper.book.merging import Fate
 from scorekeeper.book.shared import Settings, Shared, Theme
@@ -31,14 +27,6 @@ def store():
 @pytest.fixture
 def library(store):
     return library_at(store, Clock())
-
-
-def backup(*logs, deleted=(), shared=None):
-    """Return a backup with these games, and notes of those that were deleted."""
-    games = {log.setup.id: log_to_json(log) for log in logs}
-    places = {game_id: f"backup.games[{at}]" for at, game_id in enumerate(games)}
-    shared = replace(shared or Shared(), deletions=Deletions(dict(deleted)))
-    return Backup("2026-07-12 20:15:00", shared, games, places)
 
 
 def keep(store, *logs):
@@ -64,7 +52,7 @@ def people(library):
 def test_a_game_that_is_only_in_the_backup_comes_in_with_its_people(library):
     log = kept_log(ID, 1, FIRST)
 
-    fate = fate_of(library, backup(log))
+    fate = fate_of(library, backup_with(log))
 
     assert fate is Fate.NEW
     assert library.open(ID).log == log
@@ -74,7 +62,7 @@ def test_a_game_that_is_only_in_the_backup_comes_in_with_its_people(library):
 def test_a_game_that_is_newer_in_the_backup_takes_the_place_of_the_one_here(store, library):
     keep(store, kept_log(ID, 2, FIRST))
 
-    fate = fate_of(library, backup(kept_log(ID, 1, SECOND)))
+    fate = fate_of(library, backup_with(kept_log(ID, 1, SECOND)))
 
     assert fate is Fate.REPLACED
     assert library.open(ID).log == kept_log(ID, 1, SECOND)
@@ -83,7 +71,7 @@ def test_a_game_that_is_newer_in_the_backup_takes_the_place_of_the_one_here(stor
 def test_a_game_that_is_newer_here_stays(store, library):
     keep(store, kept_log(ID, 1, SECOND))
 
-    fate = fate_of(library, backup(kept_log(ID, 2, FIRST)))
+    fate = fate_of(library, backup_with(kept_log(ID, 2, FIRST)))
 
     assert fate is Fate.NEWER_HERE
     assert library.open(ID).log == kept_log(ID, 1, SECOND)
@@ -96,7 +84,7 @@ def test_a_game_that_is_the_same_however_it_is_written_is_left_alone(store, libr
     keep(store, log)
     was = store.stamps()
 
-    fate = fate_of(library, replace(backup(log), games={ID: record}))
+    fate = fate_of(library, replace(backup_with(log), games={ID: record}))
 
     assert fate is Fate.SAME
     assert store.stamps() == was
@@ -105,7 +93,7 @@ def test_a_game_that_is_the_same_however_it_is_written_is_left_alone(store, libr
 def test_a_game_that_is_the_same_is_not_deleted_by_a_note_older_than_it(store, library):
     keep(store, kept_log(ID, 1, SECOND))
 
-    fate = fate_of(library, backup(kept_log(ID, 1, SECOND), deleted={ID: FIRST}.items()))
+    fate = fate_of(library, backup_with(kept_log(ID, 1, SECOND), deleted={ID: FIRST}.items()))
 
     assert fate is Fate.SAME
     assert not library.bin.has_noted(ID)
@@ -114,7 +102,7 @@ def test_a_game_that_is_the_same_is_not_deleted_by_a_note_older_than_it(store, l
 def test_a_damaged_game_is_put_right_and_the_damaged_file_kept_aside(store, library):
     store.games[ID] = "{"
 
-    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+    fate = fate_of(library, backup_with(kept_log(ID, 1, FIRST)))
 
     assert fate is Fate.MENDED
     assert list(store.aside.values()) == ["{"]
@@ -124,7 +112,7 @@ def test_a_damaged_game_is_put_right_and_the_damaged_file_kept_aside(store, libr
 def test_a_newer_programs_game_is_left_untouched(store, library):
     store.games[ID] = NEWER
 
-    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+    fate = fate_of(library, backup_with(kept_log(ID, 1, FIRST)))
 
     assert fate is Fate.UNREAD
     assert (store.games, store.aside) == ({ID: NEWER}, {})
@@ -138,7 +126,7 @@ def test_a_game_that_the_disk_does_not_give_out_for_now_is_left_untouched(store,
         raise StoreError("{file} cannot be read.", file=game_id)
 
     store.read_game = away
-    fate = fate_of(library, backup(kept_log(ID, 0, FIRST)))
+    fate = fate_of(library, backup_with(kept_log(ID, 0, FIRST)))
     store.read_game = read
 
     assert fate is Fate.UNREAD
@@ -151,7 +139,7 @@ def test_a_damaged_game_that_was_deleted_elsewhere_is_left_for_somebody_to_look_
 ):
     store.games[ID] = "{"
 
-    fate = fate_of(library, backup(*brought, deleted={ID: SECOND}.items()))
+    fate = fate_of(library, backup_with(*brought, deleted={ID: SECOND}.items()))
 
     assert fate is Fate.UNREAD
     assert store.games == {ID: "{"}
@@ -161,7 +149,7 @@ def test_a_game_that_was_deleted_here_since_stays_deleted(store, library):
     keep(store, kept_log(ID, 1, FIRST))
     library.delete(ID)
 
-    fate = fate_of(library, backup(kept_log(ID, 1, FIRST)))
+    fate = fate_of(library, backup_with(kept_log(ID, 1, FIRST)))
 
     assert fate is Fate.STAYS_DELETED
     assert (library.game_ids(), library.deleted_ids()) == ((), (ID,))
@@ -172,7 +160,7 @@ def test_a_game_that_was_deleted_here_and_played_on_elsewhere_since_comes_back(s
     library.delete(ID)
     later = kept_log(ID, 2, "2026-07-13 20:00:00")
 
-    fate = fate_of(library, backup(later))
+    fate = fate_of(library, backup_with(later))
 
     assert fate is Fate.NEW
     assert library.open(ID).log == later
@@ -183,7 +171,7 @@ def test_a_game_that_was_deleted_here_and_played_on_elsewhere_since_comes_back(s
 def test_a_game_that_was_deleted_elsewhere_goes_into_the_bin_with_its_people(library, brought):
     library.import_log(kept_log(ID, 1, FIRST))
 
-    fate = fate_of(library, backup(*brought, deleted={ID: SECOND}.items()))
+    fate = fate_of(library, backup_with(*brought, deleted={ID: SECOND}.items()))
 
     assert fate is Fate.DELETED
     assert (library.game_ids(), library.deleted_ids()) == ((), (ID,))
@@ -194,7 +182,7 @@ def test_a_game_that_was_deleted_elsewhere_goes_into_the_bin_with_its_people(lib
 def test_a_game_that_was_deleted_elsewhere_and_played_on_here_since_stays(store, library):
     keep(store, kept_log(ID, 1, SECOND))
 
-    fate = fate_of(library, backup(deleted={ID: FIRST}.items()))
+    fate = fate_of(library, backup_with(deleted={ID: FIRST}.items()))
 
     assert fate is Fate.NEWER_HERE
     assert library.game_ids() == (ID,)
@@ -205,7 +193,7 @@ def test_a_game_that_somebody_deletes_while_it_is_weighed_stays_deleted(store, l
     notes = {ID: SECOND, OTHER: SECOND}
 
     merge = library.weigh_backup(
-        backup(deleted=notes.items()),
+        backup_with(deleted=notes.items()),
         lambda done, _: library.delete(OTHER) if done == 1 else None,
     )
 
@@ -221,7 +209,7 @@ def test_whoever_has_a_game_open_hears_of_the_newer_one(store, library):
     heard = []
     scorer.subscribe(lambda: heard.append(scorer.game.hand.bids))
 
-    library.merge(backup(kept_log(ID, 1, SECOND)))
+    library.merge(backup_with(kept_log(ID, 1, SECOND)))
     scorer.record(Bid(1, BEN, 0))
 
     assert heard[0] == {ANN: 0}
@@ -229,7 +217,7 @@ def test_whoever_has_a_game_open_hears_of_the_newer_one(store, library):
 
 
 def test_a_game_that_cannot_be_played_keeps_the_whole_backup_out(store, library):
-    brought = backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
+    brought = backup_with(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
     brought.games[OTHER]["log"][0]["entry"]["bid"] = -1
     was = (dict(store.games), store.shared)
 
@@ -240,7 +228,7 @@ def test_a_game_that_cannot_be_played_keeps_the_whole_backup_out(store, library)
 
 
 def test_progress_is_told_game_by_game(library):
-    brought = backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
+    brought = backup_with(kept_log(ID, 1, FIRST), kept_log(OTHER, 1, FIRST))
     told = []
 
     library.weigh_backup(brought, lambda *done: told.append(("weighed", *done)))
@@ -252,7 +240,7 @@ def test_progress_is_told_game_by_game(library):
 def test_games_beyond_those_that_are_held_come_in_as_well(library, monkeypatch):
     monkeypatch.setattr("scorekeeper.book.merging.MOST_PLAYED", 1)
 
-    merge = library.merge(backup(kept_log(ID, 1, FIRST), kept_log(OTHER, 2, FIRST)))
+    merge = library.merge(backup_with(kept_log(ID, 1, FIRST), kept_log(OTHER, 2, FIRST)))
 
     assert merge.count(Fate.NEW) == 2
     assert library.open(OTHER).log == kept_log(OTHER, 2, FIRST)
@@ -265,7 +253,7 @@ def test_damaged_people_rules_and_settings_are_put_right_and_kept_aside(store, l
     store.shared = '{"format": "another"}'
     dark = Shared(settings=Settings(Theme.DARK), changed=Changed(settings=FIRST))
 
-    merge = library.merge(backup(kept_log(ID, 1, FIRST), shared=dark))
+    merge = library.merge(backup_with(kept_log(ID, 1, FIRST), shared=dark))
 
     assert merge.shared_mended
     assert merge.changes_anything
@@ -276,7 +264,7 @@ def test_damaged_people_rules_and_settings_are_put_right_and_kept_aside(store, l
 
 def test_a_newer_programs_people_rules_and_settings_keep_the_backup_out(store, library):
     store.shared = newer = '{"format": "oh-hell-shared", "version": 99}'
-    brought = backup(kept_log(ID, 1, FIRST))
+    brought = backup_with(kept_log(ID, 1, FIRST))
 
     for bring in (library.weigh_backup, library.merge):
         with pytest.raises(RecordError, match="newer"):
@@ -295,7 +283,7 @@ def test_people_rules_and_settings_the_disk_does_not_give_out_keep_the_backup_ou
     store.read_shared = store.shared_stamp = away
 
     with pytest.raises(StoreError, match=r"shared\.json cannot be read"):
-        library.merge(backup(kept_log(ID, 1, FIRST)))
+        library.merge(backup_with(kept_log(ID, 1, FIRST)))
 
     assert (store.games, store.shared, store.aside) == (games, was, {})
 
@@ -304,74 +292,7 @@ def test_whoever_is_only_remembered_there_is_remembered_here_as_often(library):
     setup = kept_log(ID, 0, FIRST).setup
     there = Shared().seated(setup).seated(setup)
 
-    merge = library.merge(backup(shared=there))
+    merge = library.merge(backup_with(shared=there))
 
     assert merge.new_people == 3
     assert people(library) == {"ann": 2, "ben": 2, "cy": 2}
-
-
-# -- a crash in the middle -----------------------------------------------------------------
-
-
-class Crashing(MemoryStore):
-    """A store that takes so many writes, and then no more."""
-
-    writes_left = 10_000
-
-    def _check(self):
-        if not self.writes_left:
-            raise StoreError("{file} was not written.", file="memory")
-        self.writes_left -= 1
-
-
-CRASHED_IDS = tuple(GameId(f"20260705-201500-000{number}") for number in range(5))
-
-
-def crashing(writes):
-    """Return a store with one game of each fate, and what it had before."""
-    replaced, newer, gone, damaged, _ = CRASHED_IDS
-    store = Crashing()
-    library = library_at(store, Clock())
-    for game_id, bids, at in ((replaced, 0, FIRST), (newer, 2, THIRD), (gone, 1, FIRST)):
-        library.import_log(kept_log(game_id, bids, at))
-    store.games[damaged] = "{"
-    before = dict(store.games)
-    store.writes_left = writes
-    return store, before
-
-
-def brought_after_a_crash():
-    replaced, newer, gone, damaged, new = CRASHED_IDS
-    logs = [kept_log(each, 1, SECOND) for each in (replaced, newer, damaged, new)]
-    dark = Shared(settings=Settings(Theme.DARK), changed=Changed(settings=FIRST))
-    return backup(*logs, deleted={gone: SECOND}.items(), shared=dark)
-
-
-def all_of(store):
-    """Return everything that counts, however it came about."""
-    shared = json.loads(store.shared)
-    people = {one["id"] for one in shared["players"]}
-    games = {game_id: json.loads(text) for game_id, text in store.games.items()}
-    return games, set(store.bin), shared["deletions"], shared["settings"], people
-
-
-def test_a_crash_at_any_write_leaves_each_game_whole_and_doing_it_again_completes_it():
-    brought = brought_after_a_crash()
-    healthy, _ = crashing(10_000)
-    assert library_at(healthy, Clock()).merge(brought).changes_anything
-    new = {game_id: json.dumps(record) for game_id, record in brought.games.items()}
-    needed = 10_000 - healthy.writes_left
-
-    for writes in range(needed):
-        store, before = crashing(writes)
-        with pytest.raises(BookError):
-            library_at(store, Clock()).merge(brought)
-        crashed = copy.copy(store.games)
-        store.writes_left = 10_000
-        library_at(store, Clock()).merge(brought)
-
-        for game_id in CRASHED_IDS:
-            found = crashed.get(game_id, store.bin.get(game_id))
-            assert found in {before.get(game_id), new.get(game_id)}
-        assert all_of(store) == all_of(healthy)
-        assert list(store.aside.values()) == ["{"]
