@@ -7,7 +7,7 @@ what lasts; the file in the bin is what can be brought back.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -45,10 +45,10 @@ class Bin:
 
     def games(self) -> tuple[Binned, ...]:
         """Return what is in the bin, the game deleted last first.  Raises StoreError."""
-        notes, now = self._record.now.deletions.games, self._clock()
+        since, now = self._since(), self._clock()
         found = []
         for game_id in self._store.deleted_ids():
-            deleted = notes.get(game_id, now)
+            deleted = since.get(game_id, now)
             left = DAYS - _days(deleted, now)
             found.append(Binned(self._summary(game_id), deleted, max(0, left)))
         return tuple(sorted(found, key=lambda one: one.deleted, reverse=True))
@@ -70,9 +70,18 @@ class Bin:
         def deleted(shared: Shared) -> Shared:
             roster = shared.roster.unseated(log.setup) if log else shared.roster
             notes = shared.deletions.noting({game_id: now})
-            return replace(shared, roster=roster, deletions=notes)
+            since = _without(shared.binned, {game_id})
+            return replace(shared, roster=roster, deletions=notes, binned=since)
 
         self._remember(deleted)
+
+    def arrived(self, game_id: GameId) -> None:
+        """Take note that a game came into the bin now that was deleted elsewhere, earlier.
+
+        Its thirty days begin here: so long it can be brought back.
+        """
+        now = self._clock()
+        self._remember(lambda shared: replace(shared, binned={**shared.binned, game_id: now}))
 
     def taken_out(self, log: Log) -> Log:
         """Take note that a game came out of the bin; return its log as newer than that.
@@ -86,6 +95,7 @@ class Bin:
                 shared,
                 roster=shared.roster.seated(log.setup),
                 deletions=shared.deletions.without({game_id}),
+                binned=_without(shared.binned, {game_id}),
             )
         )
         return replace(log, changed=later(self._clock(), max(note, log.last_change)))
@@ -99,20 +109,23 @@ class Bin:
 
         A game whose deletion was not noted, after a crash, is from now on.  Raises StoreError.
         """
-        now, notes = self._clock(), self._record.now.deletions.games
+        now, since = self._clock(), self._since()
         waiting = self._store.deleted_ids()
-        if missing := {game_id: now for game_id in waiting if game_id not in notes}:
+        if missing := {game_id: now for game_id in waiting if game_id not in since}:
             self._remember(
                 lambda shared: replace(shared, deletions=shared.deletions.noting(missing))
             )
-        over = [
-            game_id
-            for game_id in waiting
-            if game_id in notes and _days(notes[game_id], now) >= DAYS
-        ]
+        over = [game_id for game_id in waiting if _days(since.get(game_id, now), now) >= DAYS]
         for game_id in over:
             self._store.forget_deleted(game_id)
+        if gone := self._record.now.binned.keys() - set(self._store.deleted_ids()):
+            self._remember(lambda shared: replace(shared, binned=_without(shared.binned, gone)))
         return len(over)
+
+    def _since(self) -> Mapping[GameId, str]:
+        """Return since when games have been in the bin, as far as that was noted."""
+        shared = self._record.now
+        return {**shared.deletions.games, **shared.binned}
 
     def _summary(self, game_id: GameId) -> Summary | Unreadable:
         try:
@@ -132,6 +145,10 @@ class Bin:
             self._record.change(change)
         except (BookError, RuleError):
             _LOG.exception("a deletion cannot be noted")
+
+
+def _without(times: Mapping[GameId, str], games: Collection[GameId]) -> dict[GameId, str]:
+    return {game_id: at for game_id, at in times.items() if game_id not in games}
 
 
 def _days(since: str, now: str) -> int:

@@ -91,7 +91,7 @@ class Library:
             unsaved=lambda: {one.log.setup.id: one.log for one in self.unsaved()},
         )
         self.rescue = Rescue(store, self._rescued)
-        hands = Hands(self._scorers.log, self._scorers.write, self.rescue.go_on, self._kept.delete)
+        hands = Hands(self._scorers.log, self._scorers.write, self.rescue.go_on, self._delete_again)
         self._merging = Merging(store, self._shared, hands)
 
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
@@ -189,6 +189,11 @@ class Library:
         except (BookError, RuleError) as problem:  # it is back, readable or not
             _LOG.warning("the game %s cannot be stamped: %s", game_id, problem)
         self._listeners.tell()
+
+    def _delete_again(self, game_id: GameId) -> None:
+        """Put a game into the bin that was deleted elsewhere."""
+        self._kept.delete(game_id)
+        self.bin.arrived(game_id)
 
     def delete_for_good(self, game_id: GameId) -> None:
         """Delete a game in the bin with every copy of it.  Raises StoreError."""

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json
+from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json, times
 from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
 from scorekeeper.book.ids import is_safe
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
@@ -23,6 +23,7 @@ from scorekeeper.book.stamps import (
 )
 from scorekeeper.book.versions import Step, upgraded
 from scorekeeper.rules import (
+    GameId,
     Player,
     PlayerId,
     RecordError,
@@ -84,7 +85,10 @@ class LastTable:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Everything that is kept once and not with a game."""
+    """Everything that is kept once and not with a game.
+
+    ``binned`` says when games came into the bin here that were deleted elsewhere, earlier.
+    """
 
     roster: Roster = field(default_factory=Roster)
     table: LastTable | None = None
@@ -93,6 +97,7 @@ class Shared:
     deletions: Deletions = field(default_factory=Deletions)
     changed: Changed = field(default_factory=Changed)
     copied: Copied = field(default_factory=Copied)
+    binned: Mapping[GameId, str] = field(default_factory=dict)
 
     def seated(self, setup: Setup) -> Shared:
         """Return what is remembered of a game that was played somewhere."""
@@ -107,7 +112,8 @@ class Shared:
 def shared_to_json(shared: Shared) -> dict[str, Any]:
     """Return ``shared`` as plain JSON values."""
     kind = {"format": FORMAT, "version": VERSION}
-    return {**kind, **content_to_json(shared), "copied": asdict(shared.copied)}
+    here = {"copied": asdict(shared.copied), "binned": dict(shared.binned)}
+    return {**kind, **content_to_json(shared), **here}
 
 
 def content_to_json(shared: Shared, rules: str = "house") -> dict[str, Any]:
@@ -142,7 +148,11 @@ def shared_from_json(record: object, place: str = "shared") -> Shared:
         return Shared()
     read = Reader(upgraded(record, place, FORMAT, VERSION, STEPS), place)
     read.check_kind(FORMAT, VERSION)
-    shared = replace(content_from_json(read), copied=copied_from_json(read.group("copied")))
+    shared = replace(
+        content_from_json(read),
+        copied=copied_from_json(read.group("copied")),
+        binned={GameId(game_id): at for game_id, at in times(read, "binned").items()},
+    )
     read.done()
     return shared
 

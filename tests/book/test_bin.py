@@ -208,3 +208,54 @@ def test_a_game_under_anothers_name_in_the_bin_says_so(store, library):
 
     assert isinstance(problem, RecordError)
     assert "under another's name" in str(problem)
+
+
+# -- deleted elsewhere ----------------------------------------------------------------------
+
+
+def deleted_elsewhere(clock, days):
+    """Return two devices with one game, which the other deleted so many days ago."""
+    here, elsewhere = library_at(MemoryStore(), clock), library_at(MemoryStore(), clock)
+    game_id = begun(here)
+    elsewhere.merge(copy_of(here))
+    elsewhere.delete(game_id)
+    clock.go_on(days=days)
+    here.merge(copy_of(elsewhere))
+    return here, game_id
+
+
+def copy_of(library):
+    return read_backup("".join(library.backups.pieces()).encode())
+
+
+def test_a_game_deleted_elsewhere_long_ago_has_its_thirty_days_here_as_well(clock):
+    here, game_id = deleted_elsewhere(clock, days=2 * DAYS)
+
+    assert here.bin.games()[0].days_left == DAYS
+    assert here.bin.empty() == 0
+    clock.go_on(days=DAYS)
+
+    assert here.bin.empty() == 1
+    assert here.bin.games() == ()
+    assert game_id not in here.game_ids()
+
+
+def test_a_game_deleted_elsewhere_that_came_back_and_is_deleted_again_begins_anew(clock):
+    here, game_id = deleted_elsewhere(clock, days=2 * DAYS)
+    here.restore(game_id)
+    clock.go_on(days=DAYS)
+
+    here.delete(game_id)
+
+    assert here.bin.empty() == 0
+    assert here.bin.games()[0].days_left == DAYS
+
+
+def test_merging_the_same_again_leaves_the_days_as_they_are(clock):
+    here, _game = deleted_elsewhere(clock, days=2 * DAYS)
+    backup = copy_of(here)
+    clock.go_on(days=10)
+
+    here.merge(backup)
+
+    assert here.bin.games()[0].days_left == DAYS - 10

@@ -7,6 +7,7 @@ from book.clocks import Clock, backup_with, begun, kept_log, library_at
 from book.keeping import MemoryStore
 from strategies import ANN, BEN
 
+from scorekeeper.book.bin import DAYS
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.log import log_to_json
 from scorekeeper.book.merging import Fate
@@ -175,7 +176,8 @@ def test_a_game_that_was_deleted_elsewhere_goes_into_the_bin_with_its_people(lib
 
     assert fate is Fate.DELETED
     assert (library.game_ids(), library.deleted_ids()) == ((), (ID,))
-    assert library.bin.games()[0].deleted == SECOND
+    assert library.bin.games()[0].days_left == DAYS
+    assert library.bin.has_noted(ID)
     assert people(library) == {}
 
 
