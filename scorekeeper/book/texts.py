@@ -16,6 +16,32 @@ _UNSEEN = re.compile(
     "[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
 )
 
+# Letters that are no letter with an accent to Unicode, and what people write without them.
+_PLAIN = str.maketrans(
+    {
+        "ł": "l",
+        "ø": "o",
+        "đ": "d",
+        "ð": "d",
+        "þ": "th",
+        "\u0131": "i",  # the dotless one
+        "\u0237": "j",
+        "æ": "ae",
+        "œ": "oe",
+        "ħ": "h",
+        "ŧ": "t",
+        "ŋ": "n",
+        "ĸ": "k",
+        "ɓ": "b",
+        "ɗ": "d",
+        "ƙ": "k",
+        "ƴ": "y",
+        "ə": "e",
+        "ɛ": "e",
+        "ɔ": "o",
+    }
+)
+
 
 def cleaned(text: str) -> str:
     r"""Return a text as it is kept: one line, composed, nothing in it that cannot be seen.
@@ -28,13 +54,14 @@ def cleaned(text: str) -> str:
 
 
 def folded(text: str) -> str:
-    """Return ``text`` without case and accents.
+    """Return ``text`` without case and accents, in letters that every keyboard has.
 
-    >>> folded("Öl und Ärger")
-    'ol und arger'
+    >>> folded("Öl und Ärger"), folded("Łukasz Sørensen")
+    ('ol und arger', 'lukasz sorensen')
     """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+    parted = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(sign for sign in parted if not unicodedata.combining(sign))
+    return bare.casefold().translate(_PLAIN)  # once more: what was one sign may be capitals now
 
 
 def cleaned_rules(rules: Rules) -> Rules:

@@ -27,7 +27,7 @@ __all__ = ["FILE", "FileIndex"]
 _LOG = logging.getLogger(__name__)
 
 FILE: Final = "index.sqlite"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Another number throws away the indexes that are there: raise it with any change here, and
 with what the rules or the records make of a game."""
 PATIENCE: Final = 1.0

@@ -3,11 +3,12 @@
 import unicodedata
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import rules
 
-from scorekeeper.book.texts import cleaned, cleaned_rules
+from scorekeeper.book.texts import cleaned, cleaned_rules, folded
 from scorekeeper.rules import CLASSIC
 from scorekeeper.rules.reminder import Reminder
 
@@ -56,3 +57,34 @@ def test_cleaning_changes_no_rule(played):
     unsaid = {"name": "", "about": "", "also": (), "reminders": ()}
     assert replace(kept, **unsaid) == replace(played, **unsaid)
     assert cleaned_rules(kept) == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("Łukasz", "lukasz"),
+        ("Sørensen", "sorensen"),
+        ("Đặng", "dang"),
+        ("I\u015f\u0131l", "isil"),
+        ("İnci", "inci"),
+        ("Ægir", "aegir"),
+        ("Ǽgir", "aegir"),
+        ("Þóra Guðrún", "thora gudrun"),
+        ("Cœur", "coeur"),
+        ("Ħal Ŧ", "hal t"),
+        ("Weiß", "weiss"),
+        ("\u210celga", "helga"),
+    ],
+)
+def test_a_name_is_found_by_the_letters_that_every_keyboard_has(name, typed):
+    kept = folded(name)
+
+    assert kept == typed
+
+
+@given(st.text())
+def test_what_is_folded_has_no_accent_and_none_of_the_letters_that_stand_apart(text):
+    kept = folded(text)
+
+    assert not any(map(unicodedata.combining, kept))
+    assert not set(kept) & set("łøđðþæœħŧ\u0131")
