@@ -36,6 +36,15 @@ async def test_the_line_is_empty_again_for_the_next_name(desk):
         assert user.find("name").value == ""
 
 
+async def test_a_name_stays_as_it_is_written(desk):
+    async with visiting(desk, "/new") as user:
+        await write(user, "Maximiliane von Hohenzollern")
+
+        # On the page itself, this setting would change what is written: “… Von …”.
+        assert user.find("name").capitalization is None
+        assert desk.new_game.seats[0].name == "Maximiliane von Hohenzollern"
+
+
 async def test_a_name_that_cannot_be_taken_stays_and_says_why(desk):
     async with visiting(desk, "/new") as user:
         await write(user, "Ann", "ann")

@@ -35,7 +35,8 @@ def Field(
     Enter or the button called ``hand_in`` (key ``FIELD_KEY-add``) hands what is written
     to ``on_submit``, which says whether it was taken: then the line is empty again, and
     the next thing can be written at once.  ``on_write`` hears of every letter; another
-    ``fresh`` empties the line.
+    ``fresh`` empties the line.  What is written stays as it is: a keyboard cannot be asked
+    for capitals without the line making its own of every word.
     """
     written = ft.use_ref("")
     _times, set_times = ft.use_state(0)
@@ -61,7 +62,6 @@ def Field(
     line.on_submit = lambda _: submit()
     # Of several lines, so that the cursor stays when Enter is hit.
     line.multiline, line.min_lines, line.max_lines, line.shift_enter = True, 1, 1, True
-    line.capitalization = ft.TextCapitalization.WORDS
     button = icon_button(
         icon, key=f"{field_key}-add", name=hand_in, on_tap=submit, colour=Colour.ACTION
     )
