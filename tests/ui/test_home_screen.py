@@ -89,7 +89,7 @@ async def test_a_game_deleted_by_mistake_is_brought_back(desk):
     async with visiting(desk) as user:
         await user.tap(f"delete-{game}")
         assert not user.shows(f"game-{game}")
-        assert user.name("restore") == "Bring the game back"
+        assert user.name("restore") == "Undo: bring the game back"
 
         await user.tap("restore")
 

@@ -17,6 +17,7 @@ async def test_changes_are_undone_with_a_way_back(desk, draft):
 
         await user.tap("undo-all")
         assert draft() is None
+        assert user.name("bring-back") == "Undo: bring the changes back"
         await user.tap("bring-back")
         assert draft().pack == Pack(36)
 

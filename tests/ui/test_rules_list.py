@@ -236,7 +236,7 @@ async def test_what_has_not_even_a_name_can_be_left_out_too(store, record):
         assert user.text("unread-0").startswith("Some rules kept here cannot be read")
 
         await user.tap("leave-out-0")
-        assert user.name("put-back") == "Bring them back"
+        assert user.name("put-back") == "Undo: bring them back"
         await user.tap("put-back")
 
         assert json.loads(store.shared)["house"] == [record]

@@ -206,6 +206,7 @@ async def test_rules_of_the_house_are_deleted_and_come_back(desk, ours):
         assert user.routes == ["/", "/rules"]
         assert not user.shows(f"rules-{ours.key}")
         assert "“Ours” was deleted." in user.spoken()
+        assert user.name("bring-back") == "Undo: bring “Ours” back"
 
         await user.tap("bring-back")
 

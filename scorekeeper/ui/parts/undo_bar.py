@@ -19,7 +19,10 @@ __all__ = ["dropped_bar", "undo_bar"]
 
 
 def undo_bar(told: str, *, key: str, name: str, on_undo: Callable[[], None]) -> ft.Control:
-    """Return the sentence ``told`` beside an undo that a screen reader calls ``name``."""
+    """Return the sentence ``told`` beside an undo that a screen reader calls ``name``.
+
+    The name begins with what is to be seen, “Undo”, so that it can be said to a device.
+    """
     undo = quiet(_("Undo"), key=key, on_tap=on_undo, name=name)
     return ft.Container(
         ft.Row([ft.Container(sentence(told, Type.BODY, Colour.INK), expand=True), undo]),
@@ -35,6 +38,6 @@ def dropped_bar(name: str, on_undo: Callable[[], None], *, key: str = "bring-bac
     return undo_bar(
         _("“{name}” was deleted.").format(name=shown),
         key=key,
-        name=_("Bring “{name}” back").format(name=shown),
+        name=_("Undo: bring “{name}” back").format(name=shown),
         on_undo=on_undo,
     )

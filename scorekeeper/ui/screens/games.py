@@ -181,7 +181,7 @@ def _deleted(model: GamesModel) -> ft.Control:
     return undo_bar(
         told.format(count=model.can_restore),
         key="restore",
-        name=_("Bring the game back"),
+        name=_("Undo: bring the game back"),
         on_undo=model.restore,
     )
 

@@ -153,7 +153,7 @@ def _unread(model: RulesModel, number: int, unread: UnreadRules) -> ft.Control:
 def _left_out(name: str, on_undo: Callable[[], None]) -> ft.Control:
     if name:
         return dropped_bar(name, on_undo, key="put-back")
-    told, undo = _("Rules that cannot be read were deleted."), _("Bring them back")
+    told, undo = _("Rules that cannot be read were deleted."), _("Undo: bring them back")
     return undo_bar(told, key="put-back", name=undo, on_undo=on_undo)
 
 

@@ -219,7 +219,7 @@ def _undone(model: RulesEdit) -> list[ft.Control]:
         undo_bar(
             _("All changes are undone."),
             key="bring-back",
-            name=_("Bring the changes back"),
+            name=_("Undo: bring the changes back"),
             on_undo=model.undo,
         )
     ]
