@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date, datetime
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from scorekeeper.book.backup import pieces
 from scorekeeper.book.catalogue import Catalogue
 from scorekeeper.book.copies import Copies, KeptCopy
 from scorekeeper.book.errors import BookError, NoSuchGameError
+from scorekeeper.book.log import FORMAT as GAME
 from scorekeeper.book.log import Log, log_to_json
 from scorekeeper.book.rotation import rotated
+from scorekeeper.book.shared import Shared
 from scorekeeper.book.shared_record import SharedRecord
-from scorekeeper.book.store import Store
+from scorekeeper.book.store import Earlier, Store
 from scorekeeper.book.summary import Unreadable
 from scorekeeper.rules import GameId, RuleError
 
@@ -32,14 +35,18 @@ class Written:
 
     def __init__(self) -> None:
         self.games = 0
+        self.rescued = 0
+        """Games that cannot be read, of which an earlier copy is in it."""
         self.unread = 0
+        """Games that cannot be read, and of which there is no copy."""
 
 
 class Backups:
     """What makes backups of a store; ``clock`` gives the local time.
 
     ``copies`` is where those go that are made by themselves; None keeps none.  ``unsaved``
-    returns the games that are further than the disk.
+    returns the games that are further than the disk, ``whole`` the last whole copy of one
+    that cannot be read, and ``shared`` what all games share, or its last whole copy.
     """
 
     def __init__(
@@ -51,21 +58,25 @@ class Backups:
         *,
         copies: Copies | None = None,
         unsaved: Callable[[], Mapping[GameId, Log]] = dict,
+        whole: Callable[[GameId], Log | None] = lambda _: None,
+        shared: Callable[[], Shared] | None = None,
     ) -> None:
-        self._unsaved = unsaved
+        self._unsaved, self._whole = unsaved, whole
+        self._shared = shared or (lambda: record.now)
         self._store, self._record, self._catalogue = store, record, catalogue
         self._clock, self._copies = clock, copies
 
     # -- to take elsewhere ----------------------------------------------------------------
 
     def pieces(self, written: Written | None = None) -> Iterator[str]:
-        """Yield everything that can be read as a backup, piece by piece.
+        """Yield everything as a backup, piece by piece.
 
-        ``written`` counts the games in it, and those that cannot be read and are not.
+        Of what cannot be read the last whole copy is in it, if there is one.  ``written``
+        counts the games.
         Raises StoreError when the games cannot be listed.
         """
         counted = written or Written()
-        return pieces(self._clock(), self._record.now, self._records(counted))
+        return pieces(self._clock(), self._shared(), self._records(counted))
 
     def copied(self) -> None:
         """Take note that a copy was taken elsewhere.  Raises BookError or RecordError."""
@@ -158,13 +169,44 @@ class Backups:
             except NoSuchGameError:  # it was deleted meanwhile
                 continue
             except BookError:
-                written.unread += 1
+                yield from self._rescued(game_id, written)
                 continue
             if isinstance(self._catalogue.summary(game_id), Unreadable):
-                written.unread += 1
+                yield from self._rescued(game_id, written)
                 continue
             written.games += 1
             yield record
+
+    def _rescued(self, game_id: GameId, written: Written) -> Iterator[object]:
+        """Yield the last whole copy of a game that cannot be read, if there is one."""
+        log = self._whole(game_id)
+        if log is None:
+            written.unread += 1
+            return
+        written.games += 1
+        written.rescued += 1
+        yield log_to_json(log)
+
+    def found(self, game_id: GameId) -> Iterator[tuple[Earlier, object]]:
+        """Yield a game as it stands in the newest copy made by itself that has it."""
+        for copy in self._copies.kept() if self._copies else ():
+            made = ""
+            for line in self._copies.lines(copy.day) if self._copies else ():
+                record = _json(line)
+                if not made:
+                    made = str(record.get("made", ""))
+                elif f'"id":"{game_id}"' in line and record.get("format") == GAME:
+                    yield Earlier(copy.day.isoformat(), made), record
+                    return
+
+
+def _json(line: str) -> Mapping[str, Any]:
+    """Return the record in a line of a backup; its first line is not closed."""
+    try:
+        found = json.loads(line.removesuffix(",") + ("}" if '"made"' in line[:80] else ""))
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 class _Hashed:

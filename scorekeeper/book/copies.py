@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
@@ -33,6 +33,9 @@ class Copies(Protocol):
 
     def read(self, day: date) -> bytes:
         """Return the copy of a day as it lies on the disk."""
+
+    def lines(self, day: date) -> Iterator[str]:
+        """Yield what a copy says line by line; it ends where the copy is damaged."""
 
     def mark(self, day: date) -> str:
         """Return a mark of what a copy says after its first line, to compare it by."""

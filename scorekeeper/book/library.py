@@ -82,6 +82,7 @@ class Library:
         self.catalogue.on_behind = catching_up.begin
         self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
         self.bin = Bin(store, self._shared, clock)
+        self.rescue = Rescue(store, self._rescued)
         self.backups = Backups(
             store,
             self._shared,
@@ -89,10 +90,12 @@ class Library:
             clock,
             copies=copies,
             unsaved=lambda: {one.log.setup.id: one.log for one in self.unsaved()},
+            whole=self.rescue.last_whole,
+            shared=self._last_shared,
         )
-        self.rescue = Rescue(store, self._rescued)
+        self.rescue.also = self.backups.found
         hands = Hands(self._scorers.log, self._scorers.write, self.rescue.go_on, self._delete_again)
-        self._merging = Merging(store, self._shared, hands)
+        self._merging = Merging(store, self._shared, hands, self._last_shared)
 
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Have ``callback`` called when games come or go; returns what unsubscribes it."""
@@ -284,9 +287,13 @@ class Library:
         self._shared.change(lambda shared: replace(shared, settings=settings))
         self._listeners.tell()
 
+    def _last_shared(self) -> Shared:
+        """Return what all games share, or its last whole copy where it is damaged."""
+        return self._shared.now if self._shared.problem is None else self.rescue.last_shared()
+
     def _remember(self, change: Callable[[Shared], Shared]) -> None:
         """Change what all games share.  The game itself is safe: a failure is only logged."""
         try:
             self._shared.change(change)
-        except (BookError, RuleError):
-            _LOG.exception("the people of this game cannot be remembered")
+        except (BookError, RuleError) as problem:
+            _LOG.warning("the people of this game cannot be remembered: %s", problem)

@@ -7,16 +7,15 @@ two devices come out alike, whichever is merged into which.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final
 
 from scorekeeper.book.arrivals import Arrival, arrival
 from scorekeeper.book.backup import Backup
 from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError
 from scorekeeper.book.log import Log, replayed
+from scorekeeper.book.merge import LIVE, Fate, Merge
 from scorekeeper.book.merged import merged
 from scorekeeper.book.players import Roster
 from scorekeeper.book.shared import Shared
@@ -31,61 +30,6 @@ MOST_PLAYED: Final = 2_000
 """Games of a backup that are held once they are played: about thirty megabytes."""
 Told = Callable[[int, int], None]
 """Hears how many games of how many are done."""
-
-
-class Fate(StrEnum):
-    """What becomes of a game when a backup is merged."""
-
-    NEW = "new"
-    """It is in the backup only, and comes in."""
-    REPLACED = "replaced"
-    """It is newer in the backup, and takes the place of the one here."""
-    NEWER_HERE = "newer-here"
-    """It is newer here, and stays."""
-    SAME = "same"
-    """It is the same in both."""
-    MENDED = "mended"
-    """It cannot be read here; the damaged file is set aside and the backup's takes its place."""
-    UNREAD = "unread"
-    """It cannot be read here and stays so: it is a newer program's, or was deleted since."""
-    STAYS_DELETED = "stays-deleted"
-    """It was deleted since it last changed, and does not come in."""
-    DELETED = "deleted"
-    """It is here, but was deleted where the backup was made: it goes into the bin."""
-
-
-_LIVE = frozenset({Fate.NEW, Fate.REPLACED, Fate.NEWER_HERE, Fate.SAME, Fate.MENDED})
-"""How it comes out that a game is there and can be played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Merge:
-    """What becomes, or became, of every game, and how many rules and people come in.
-
-    ``settings`` says whether settings change; ``shared_mended`` whether what all games share
-    could not be read here and is put right.
-    """
-
-    made: str
-    fates: Mapping[GameId, Fate]
-    new_people: int
-    new_rules: int
-    changed_rules: int
-    deleted_rules: int
-    settings: bool
-    shared_mended: bool = False
-
-    def count(self, *fates: Fate) -> int:
-        """Return how many games come to one of these ends."""
-        counts = Counter(self.fates.values())
-        return sum(counts[fate] for fate in fates)
-
-    @property
-    def changes_anything(self) -> bool:
-        """Whether anything here would be different afterwards."""
-        games = self.count(Fate.NEW, Fate.REPLACED, Fate.MENDED, Fate.DELETED)
-        rules = self.new_rules + self.changed_rules + self.deleted_rules
-        return bool(games or rules or self.new_people or self.settings or self.shared_mended)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +72,16 @@ class _Theirs:
 
 
 class Merging:
-    """Brings backups into a store."""
+    """Brings backups into a store; ``last_shared`` is what a damaged shared record was."""
 
-    def __init__(self, store: Store, record: SharedRecord, hands: Hands) -> None:
+    def __init__(
+        self,
+        store: Store,
+        record: SharedRecord,
+        hands: Hands,
+        last_shared: Callable[[], Shared] = Shared,
+    ) -> None:
+        self._last_shared = last_shared
         self._store, self._record, self._hands = store, record, hands
 
     def weigh(self, backup: Backup, told: Told = lambda *_: None) -> Merge:
@@ -165,7 +116,7 @@ class Merging:
                 come += [log.setup] if fate is Fate.NEW else []
             told(number + 1, len(planned.fates))
         done = self._merge(backup, fates)
-        lives = {one for one, fate in fates.items() if fate in _LIVE}
+        lives = {one for one, fate in fates.items() if fate in LIVE}
         self._share(backup, come, go, lives)
         return done
 
@@ -261,7 +212,7 @@ class Merging:
             return replace(both, roster=_counted(roster, backup.shared.roster))
 
         if _is_damage(self._record.problem):
-            self._record.replace_damaged(shared(Shared()))
+            self._record.replace_damaged(shared(self._last_shared()))
         else:
             self._record.change(shared, stamping=False)
 

@@ -6,7 +6,8 @@ and the last good copy takes its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 from typing import TypeVar
@@ -50,13 +51,17 @@ class SharedCopy:
 class Rescue:
     """The ways out for a game, or for what all games share, that cannot be read.
 
-    ``changed`` hears of each that was put in order, None standing for what is shared.
+    ``changed`` hears of each that was put in order, None standing for what is shared;
+    ``also`` finds copies of a game that the store does not know of.
     """
 
     def __init__(
-        self, store: Store, changed: Callable[[GameId | None], None] = lambda _: None
+        self,
+        store: Store,
+        changed: Callable[[GameId | None], None] = lambda _: None,
     ) -> None:
         self._store, self._changed = store, changed
+        self.also: Callable[[GameId], Iterable[tuple[Earlier, object]]] = lambda _: ()
         self._lock = Lock()  # two pages may ask for the same at once
 
     # -- a game -----------------------------------------------------------------------
@@ -74,11 +79,21 @@ class Rescue:
         Raises StoreError when they cannot be listed.
         """
         found: list[Copy] = []
-        for kept, (log, game) in self._whole(game_id, lambda it: replayed_as(it, game_id)):
+        for kept, (log, game) in self._games(game_id):
             if all(log != other.log for other in found):
                 behind = len(found[0].log.written) - len(log.written) if found else 0
                 found.append(Copy(kept.name, kept.at, log, game, behind))
         return tuple(found)
+
+    def last_whole(self, game_id: GameId) -> Log | None:
+        """Return the last whole copy of a game, or None.  Raises StoreError as ``copies``."""
+        copies = self.copies(game_id)
+        return copies[0].log if copies else None
+
+    def last_shared(self) -> Shared:
+        """Return what all games share as it was in its last whole copy, new without one."""
+        copies = self.shared_copies()
+        return copies[0].shared if copies else Shared()
 
     def take(self, game_id: GameId, copy: Copy, *, even_newer: bool = False) -> str:
         """Set the damaged file aside and go on with ``copy``; return where it is.
@@ -138,6 +153,13 @@ class Rescue:
             name = self._store.set_aside(None, instead)
         self._changed(None)
         return name
+
+    def _games(self, game_id: GameId) -> Iterator[tuple[Earlier, tuple[Log, Game]]]:
+        """Yield every copy of a game that can be read, those beside it first."""
+        yield from self._whole(game_id, lambda it: replayed_as(it, game_id))
+        for kept, record in self.also(game_id):
+            with suppress(BookError, RuleError):
+                yield kept, replayed_as(record, game_id)
 
     def _whole(
         self, game_id: GameId | None, read: Callable[[object], Read]

@@ -15,7 +15,7 @@ from scorekeeper.book.backup import Backup
 from scorekeeper.book.backups import Written
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
-from scorekeeper.book.merging import Merge
+from scorekeeper.book.merge import Merge
 from scorekeeper.cli.given import STANDARD, bytes_given, title
 from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
 from scorekeeper.cli.writing import writing

@@ -7,7 +7,7 @@ import zlib
 from typing import Final
 
 from scorekeeper.book.backup import FORMAT, Backup, backup_from_json
-from scorekeeper.book.merging import Fate, Merge
+from scorekeeper.book.merge import Fate, Merge
 from scorekeeper.export.files import MOST_BYTES, json_of, text_of
 from scorekeeper.rules import RuleError
 from scorekeeper.rules.errors import sentence
@@ -127,32 +127,32 @@ def _games(merge: Merge) -> list[str]:
         (
             mended,
             ngettext(
-                "{count} that cannot be read here and is put right",
-                "{count} that cannot be read here and are put right",
+                "{count} damaged here and put right from it",
+                "{count} damaged here and put right from it",
                 mended,
             ),
         ),
         (
             unread,
             ngettext(
-                "{count} that cannot be read here and stays as it is",
-                "{count} that cannot be read here and stay as they are",
+                "{count} that cannot be read here, left as it is",
+                "{count} that cannot be read here, left as they are",
                 unread,
             ),
         ),
         (
             stays,
             ngettext(
-                "{count} deleted here, which stays deleted",
-                "{count} deleted here, which stay deleted",
+                "{count} deleted here, staying deleted",
+                "{count} deleted here, staying deleted",
                 stays,
             ),
         ),
         (
             deleted,
             ngettext(
-                "{count} deleted there, which goes into the bin",
-                "{count} deleted there, which go into the bin",
+                "{count} deleted there, into the bin",
+                "{count} deleted there, into the bin",
                 deleted,
             ),
         ),

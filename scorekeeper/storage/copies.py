@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from hashlib import sha256
@@ -78,20 +78,23 @@ class FileCopies:
             )
         return found
 
+    def lines(self, day: date) -> Iterator[str]:
+        """Yield what a copy says line by line; it ends where the copy is damaged."""
+        begun = b""
+        for piece in _unpacked(self.read(day)):
+            *whole, begun = (begun + piece).split(b"\n")
+            for line in whole:
+                yield line.decode(errors="replace")
+
     def mark(self, day: date) -> str:
-        """Return the SHA-256 of a copy, unpacked, after its first line; empty if damaged."""
-        unpacking, packed, seen = zlib.decompressobj(wbits=_GZIP), self.read(day), sha256()
-        head = b""
-        try:
-            while packed and not unpacking.eof:
-                piece = unpacking.decompress(packed, _STEP)
-                packed = unpacking.unconsumed_tail
-                if b"\n" not in head:
-                    head += piece
-                    piece = head.partition(b"\n")[2]
-                seen.update(piece)
-        except zlib.error:
-            return ""
+        """Return the SHA-256 of a copy, unpacked, after its first line."""
+        seen, head = sha256(), b""
+        for piece in _unpacked(self.read(day)):
+            rest = piece
+            if b"\n" not in head:
+                head += piece
+                rest = head.partition(b"\n")[2]
+            seen.update(rest)
         return seen.hexdigest()
 
     def drop(self, day: date) -> None:
@@ -128,3 +131,12 @@ def _packed(pieces: Iterable[str]) -> bytes:
     """Return ``pieces`` packed one by one: unpacked they may be twenty times as large."""
     packing = zlib.compressobj(wbits=_GZIP)
     return b"".join([*(packing.compress(piece.encode()) for piece in pieces), packing.flush()])
+
+
+def _unpacked(packed: bytes) -> Iterator[bytes]:
+    """Yield what was packed, piece by piece, as far as it is whole."""
+    unpacking = zlib.decompressobj(wbits=_GZIP)
+    with suppress(zlib.error):
+        while packed and not unpacking.eof:
+            yield unpacking.decompress(packed, _STEP)
+            packed = unpacking.unconsumed_tail

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
 from scorekeeper.rules.evening import DayParts, evening_of
 from scorekeeper.words.translation import _
 
-__all__ = ["clock_time", "days_meant", "evening"]
+__all__ = ["clock_time", "day", "day_and_time", "days_meant", "evening"]
 
 SHORTEST: Final = 3
 """So many letters of a month or a weekday stand for it, as in “Jul” or “Sun”."""
@@ -31,12 +31,31 @@ def evening(started: str) -> str:
     >>> evening("2026-07-13 00:40:00")
     'Sunday, 12 July 2026'
     """
-    day = evening_of(started)
+    return day(evening_of(started))
+
+
+def day_and_time(at: str) -> str:
+    """Return the very day and time something was done, at night too.
+
+    >>> day_and_time("2026-07-13 00:40:00")
+    'Monday, 13 July 2026, 00:40'
+    """
+    return _("{day}, {time}").format(
+        day=day(datetime.fromisoformat(at).date()), time=clock_time(at)
+    )
+
+
+def day(of: date) -> str:
+    """Return a day of the calendar.
+
+    >>> day(date(2026, 7, 12))
+    'Sunday, 12 July 2026'
+    """
     return _("{weekday}, {day} {month} {year}").format(
-        weekday=_weekdays()[day.weekday()],
-        day=day.day,
-        month=_months()[day.month - 1],
-        year=day.year,
+        weekday=_weekdays()[of.weekday()],
+        day=of.day,
+        month=_months()[of.month - 1],
+        year=of.year,
     )
 
 

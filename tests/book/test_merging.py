@@ -10,7 +10,7 @@ from strategies import ANN, BEN
 from scorekeeper.book.bin import DAYS
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.log import log_to_json
-from scorekeeper.book.merging import Fate
+from scorekeeper.book.merge import Fate
 from scorekeeper.book.shared import Settings, Shared, Theme
 from scorekeeper.book.stamps import Changed
 from scorekeeper.rules import Bid, GameId, RecordError

@@ -7,7 +7,7 @@ import pytest
 from book.clocks import Clock, backup_with, begun, kept_log, library_at
 from book.keeping import MemoryStore
 
-from scorekeeper.book.merging import Fate, Merge
+from scorekeeper.book.merge import Fate, Merge
 from scorekeeper.export import backup as backups
 from scorekeeper.export.backup import (
     backup_name,
@@ -155,9 +155,8 @@ def test_every_fate_has_its_words():
 
     assert told == (
         "1 new game, 1 newer in it, 1 newer here, 1 the same, "
-        "1 that cannot be read here and is put right, "
-        "1 that cannot be read here and stays as it is, "
-        "1 deleted here, which stays deleted, 1 deleted there, which goes into the bin."
+        "1 damaged here and put right from it, 1 that cannot be read here, left as it is, "
+        "1 deleted here, staying deleted, 1 deleted there, into the bin."
     )
 
 

@@ -132,3 +132,17 @@ def test_what_is_too_big_is_no_copy(kept, monkeypatch):
 
     with pytest.raises(StoreError, match="that is no copy of ours"):
         kept.read(DAY)
+
+
+def test_a_copy_is_read_line_by_line_as_far_as_it_is_whole(kept, folder):
+    lines = [f"line {number} of Zoë" for number in range(100_000)]
+    kept.write(DAY, [f"{line}\n" for line in lines])
+    whole = list(kept.lines(DAY))
+    path = folder / "2026-12-01.json.gz"
+    path.write_bytes(path.read_bytes()[:-20_000])
+
+    cut = list(kept.lines(DAY))
+
+    assert whole == lines
+    assert cut == lines[: len(cut)]
+    assert 0 < len(cut) < len(lines)

@@ -1,8 +1,10 @@
 """A copy brought in: looked at first, then merged."""
 
 import pytest
+from book.keeping import library_of
 from ui.desks import Pocket, begun, desk_of, visiting
 
+from scorekeeper.book.backups import MANY
 from scorekeeper.ui.models.bring_in import BringInModel
 
 
@@ -107,3 +109,30 @@ async def test_a_full_disk_says_so_and_the_same_copy_can_be_brought_in_later(els
         await user.tap("keep")
 
         assert user.text("done-0") == "2 new games."
+
+
+async def test_choosing_another_file_puts_the_last_one_away(elsewhere, store):
+    pocket = Pocket()
+    async with visiting(desk_of(store, device=pocket), "/safe/bring_in") as user:
+        pocket.on_picked(copy_of(elsewhere))
+        await user.settle()
+
+        await user.tap("pick")
+
+        assert user.is_dead("keep")
+        assert not user.shows("plan-0")
+
+
+async def test_what_was_brought_in_from_a_file_is_elsewhere_already(elsewhere, store):
+    for _ in range(MANY):
+        begun(elsewhere)
+    pocket = Pocket()
+    later = library_of(store, "2026-07-13 20:15:00")
+    async with visiting(desk_of(library=later, device=pocket), "/safe/bring_in") as user:
+        pocket.on_picked(copy_of(elsewhere))
+        await user.settle()
+
+        await user.tap("keep")
+        await user.tap("done")
+
+        assert not user.shows("copy-reminder")

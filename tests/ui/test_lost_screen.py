@@ -1,9 +1,13 @@
 """A game that cannot be read: its copies, and the way to go on or do without it."""
 
+import gc
 import json
 
-from book.keeping import MemoryStore
+from book.keeping import MemoryStore, library_of
 from ui.desks import begun, desk_of, played, visiting
+
+from scorekeeper.book.library import Library
+from scorekeeper.storage.copies import FileCopies
 
 
 def damaged(store, text="{"):
@@ -92,3 +96,29 @@ class Other(MemoryStore):
     def __init__(self, store):
         super().__init__()
         self.__dict__.update(store.__dict__)
+
+
+async def test_a_copy_that_was_made_by_itself_is_offered_too(tmp_path):
+    store = MemoryStore()
+    library = library_of(store)
+    library = Library(
+        store,
+        library.clock,
+        library.new_id,
+        copies=FileCopies(tmp_path / "backups", lambda: None),
+    )
+    game = begun(desk_of(library=library)).game.setup.id
+    library.backups.make()
+    del library
+    gc.collect()
+    store.games[game] = "{"
+    other = Other(store)
+    plain = library_of(other)
+    library = Library(
+        other, plain.clock, plain.new_id, copies=FileCopies(tmp_path / "backups", lambda: None)
+    )
+    async with visiting(desk_of(library=library), f"/safe/game/{game}") as user:
+        await user.tap("take-2026-07-12")
+
+        assert user.routes[-1] == f"/game/{game}"
+        assert list(other.aside.values()) == ["{"]

@@ -111,7 +111,7 @@ async def test_copies_that_were_made_by_themselves_are_listed_and_looked_at(stor
         await user.tap("kept-2026-07-12")
 
         assert user.routes[-1] == "/safe/copy/2026-07-12"
-        assert user.text("plan-0") == "1 deleted here, which stays deleted."
+        assert user.text("plan-0") == "1 deleted here, staying deleted."
 
 
 async def test_a_copy_of_a_day_that_has_none_says_so(store, tmp_path):
@@ -188,3 +188,30 @@ async def test_what_cannot_be_done_says_why(store, desk):
 
         assert user.shows("told")
         assert user.shows("notice")
+
+
+async def test_a_copy_says_which_games_are_not_in_it_as_they_should_be(store, desk, pocket):
+    with_copies_of = begun(desk)
+    with_copies_of.bid(1)
+    alone = begun(desk).game.setup.id
+    played_on = with_copies_of.game.setup.id
+    store.games[alone] = store.games[played_on] = "{"
+    fresh = desk_of(MemoryStoreOf(store), device=pocket)
+    async with visiting(fresh, "/safe") as user:
+        await user.tap("save-copy")
+
+        assert user.text("missing") == (
+            "1 game cannot be read: its last whole copy is in it. "
+            "1 game cannot be read and is not in it."
+        )
+        (content,) = pocket.files.values()
+        assert set(read_backup(content.encode()).games) == {played_on}
+
+
+async def test_a_full_disk_is_said_without_the_place_of_a_file(store, desk):
+    begun(desk)
+    async with visiting(desk, "/safe") as user:
+        store.broken = True
+        await user.tap("save-copy")
+
+        assert user.text("notice") == "This was not saved: the disk is full."

@@ -11,8 +11,8 @@ from scorekeeper.book.bin import Binned
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Unreadable
 from scorekeeper.rules import GameId, RuleError
-from scorekeeper.ui.models.unread import reason, title
-from scorekeeper.words import _, isolated, ngettext, said
+from scorekeeper.ui.models.unread import plainly, reason, title
+from scorekeeper.words import _, isolated, ngettext
 from scorekeeper.words.dates import clock_time, evening
 
 __all__ = ["BinModel", "BinRow"]
@@ -50,7 +50,7 @@ class BinModel(ft.Observable):
         try:
             self.rows = tuple(_row(one) for one in self._library.bin.games())
         except BookError as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
 
     def bring_back(self, game: GameId) -> None:
         """Take a game out of the bin."""
@@ -75,7 +75,7 @@ class BinModel(ft.Observable):
         try:
             do()
         except (BookError, RuleError) as problem:
-            self.told, self.notice = "", said(problem)
+            self.told, self.notice = "", plainly(problem)
             self.refresh()
             if all(row.game != game for row in self.rows):
                 self.notice = None  # another page was faster

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 
 from scorekeeper.book.backup import Backup
 from scorekeeper.book.errors import BookError, StoreError
 from scorekeeper.book.library import Library
-from scorekeeper.book.merging import Merge
+from scorekeeper.book.merge import Fate, Merge
 from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import brought, planned, read_backup
 from scorekeeper.rules import RecordError, RuleError
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.picking import Picking
+from scorekeeper.ui.models.unread import plainly
 from scorekeeper.words import _, said
-from scorekeeper.words.dates import clock_time, evening
+from scorekeeper.words.dates import day_and_time
 
 __all__ = ["BringInModel"]
 
@@ -34,6 +36,7 @@ class BringInModel(Picking):
         super().__init__(device)
         self._library = library
         self._backup: Backup | None = None
+        self._is_file = False  # else it is one of those kept here
         self._wish = 0  # a file that was chosen later makes an earlier one void
         self.title = self.detail = self.busy = ""
         self.plan: tuple[str, ...] = ()
@@ -44,7 +47,7 @@ class BringInModel(Picking):
     def begin(self) -> None:
         """Start over, with nothing chosen."""
         self._wish += 1
-        self._backup = None
+        self._backup, self._is_file = None, False
         self.title = self.detail = self.busy = ""
         self.plan = self.done = ()
         self.problem, self.can_bring_in = None, False
@@ -57,6 +60,7 @@ class BringInModel(Picking):
     def read_file(self, content: bytes) -> None:
         """Look at what is in a file; nothing is changed yet."""
         self.begin()
+        self._is_file = True
         self._look(lambda: content)
 
     def bring_in(self) -> None:
@@ -69,10 +73,18 @@ class BringInModel(Picking):
         def merge() -> tuple[Backup, Merge]:
             return backup, self._library.merge(backup, self._telling(_("Bringing in"), wish))
 
-        def show(_backup: Backup, merge: Merge) -> None:
+        def show(backup: Backup, merge: Merge) -> None:
             self.plan, self.done = (), brought(merge)
+            self._note(backup, merge)
 
         self._work(merge, show, wish)
+
+    def _note(self, backup: Backup, merge: Merge) -> None:
+        """Take note that all there is here is in this file as well, and so elsewhere."""
+        here = set(self._library.game_ids())
+        if self._is_file and here <= backup.games.keys() and not merge.count(Fate.NEWER_HERE):
+            with suppress(BookError, RuleError):
+                self._library.backups.copied()
 
     def _look(self, read: Callable[[], bytes]) -> None:
         wish = self._wish
@@ -84,9 +96,8 @@ class BringInModel(Picking):
             )
 
         def show(backup: Backup, merge: Merge) -> None:
-            when = _("{day}, {time}").format(day=evening(backup.made), time=clock_time(backup.made))
             self._backup = backup
-            self.title = _("Copy of {when}").format(when=when)
+            self.title = _("Copy of {when}").format(when=day_and_time(backup.made))
             self.plan, self.can_bring_in = planned(merge), merge.changes_anything
 
         self._work(weigh, show, wish)
@@ -120,8 +131,9 @@ class BringInModel(Picking):
             "was changed."
         )
         is_odd = isinstance(problem, RecordError) and not is_newer(problem)
-        self.problem = told if is_odd else said(problem)
-        self.detail = said(problem) if is_odd else ""
+        self.problem = told if is_odd else plainly(problem)
+        has_place = is_odd and isinstance(problem, RecordError) and "." in problem.place
+        self.detail = said(problem) if has_place else ""
 
     def _telling(self, doing: str, wish: int) -> Callable[[int, int], None]:
         """Return what hears of the progress, on the thread, and has the page tell it."""

@@ -12,9 +12,9 @@ from scorekeeper.book.library import Library
 from scorekeeper.book.rescue import Copy
 from scorekeeper.book.versions import is_newer
 from scorekeeper.rules import GameId
-from scorekeeper.ui.models.unread import reason, title
-from scorekeeper.words import _, isolated, points, said
-from scorekeeper.words.dates import clock_time, evening
+from scorekeeper.ui.models.unread import plainly, reason, title
+from scorekeeper.words import _, isolated, ngettext, points, said
+from scorekeeper.words.dates import day_and_time
 
 __all__ = ["CopyRow", "LostModel"]
 
@@ -75,7 +75,7 @@ class LostModel(ft.Observable):
         except NoSuchGameError:
             return True  # another page was faster
         except BookError as refused:
-            self.notice = said(refused)
+            self.notice = plainly(refused)
             self.refresh()
             return False
         self.notice = None
@@ -91,9 +91,11 @@ def _row(copy: Copy) -> CopyRow:
         )
         for player in game.seats
     )
+    count = len(copy.log.written)
+    entries = ngettext("{count} entry", "{count} entries", count).format(count=count)
     return CopyRow(
         copy.name,
-        _("{day}, {time}").format(day=evening(copy.at), time=clock_time(copy.at)),
+        _("{when}, {entries}").format(when=day_and_time(copy.at), entries=entries),
         _("{played} of {hands} hands played. {players}").format(
             played=played, hands=len(game.plan), players=people
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from scorekeeper.book.backups import Written
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
@@ -11,9 +12,9 @@ from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import backup_name
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
-from scorekeeper.ui.models.unread import reason, title
-from scorekeeper.words import _, ngettext, said
-from scorekeeper.words.dates import clock_time, evening
+from scorekeeper.ui.models.unread import plainly, reason, title
+from scorekeeper.words import _, ngettext
+from scorekeeper.words.dates import day, day_and_time
 
 __all__ = ["SafeModel"]
 
@@ -25,8 +26,9 @@ class SafeModel(ft.Observable):
     """How safe everything is.
 
     ``last_copy`` says when the last copy was taken elsewhere, ``told`` what became of the
-    last wish and ``notice`` what went wrong; ``kept`` are the copies made by themselves
-    (day, title, size), ``lost`` the games that cannot be read (title, reason).
+    last wish, ``missing`` what is not in the copy and ``notice`` what went wrong; ``kept``
+    are the copies made by themselves (day, title, size), ``lost`` the games that cannot be
+    read (title, reason).
 
     ``shared_lost`` says why people, rules and settings cannot be read, ``shared_copy`` of
     when their last whole copy is.
@@ -34,7 +36,7 @@ class SafeModel(ft.Observable):
 
     def __init__(self, library: Library, device: Device) -> None:
         self._library, self._device = library, device
-        self.told = self.last_copy = ""
+        self.told = self.missing = self.last_copy = ""
         self.notice: str | None = None
         self.reminder = 0
         self.kept: tuple[tuple[str, str, str], ...] = ()
@@ -44,7 +46,7 @@ class SafeModel(ft.Observable):
 
     def begin(self) -> None:
         """Look at everything anew, with nothing wished for yet."""
-        self.told, self.notice = "", None
+        self.told, self.missing, self.notice = "", "", None
         self.refresh()
 
     def refresh(self) -> None:
@@ -60,7 +62,7 @@ class SafeModel(ft.Observable):
             )
             self._refresh_shared()
         except BookError as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
 
     def _refresh_shared(self) -> None:
         rescue, problem = self._library.rescue, self._library.shared_problem
@@ -79,16 +81,17 @@ class SafeModel(ft.Observable):
             else:
                 rescue.set_shared_aside(even_newer=newer)
         except BookError as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
             return
         self.begin()
 
     def save(self) -> None:
         """Save everything as one file, where the person chooses."""
         try:
-            content = "".join(self._library.backups.pieces()).encode()
+            written = Written()
+            content = "".join(self._library.backups.pieces(written)).encode()
         except (BookError, RuleError) as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
             return
         name = backup_name(self._library.clock())
 
@@ -99,6 +102,7 @@ class SafeModel(ft.Observable):
                 return
             told = _("{file} is with your downloads.").format(file=name)
             self.told = _("Saved: {place}").format(place=place) if place else told
+            self.missing = _missing(written)
             self._note()
 
         self._device.run(save)
@@ -108,7 +112,7 @@ class SafeModel(ft.Observable):
         try:
             self._library.backups.copied()
         except (BookError, RuleError) as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
         self.refresh()
 
 
@@ -123,11 +127,33 @@ def _last(at: str, since: int) -> str:
     return f"{said_when} {told.format(count=since)}"
 
 
+def _missing(written: Written) -> str:
+    """Say which games are not in a copy as they should be."""
+    rescued, unread = written.rescued, written.unread
+    told = []
+    if rescued:
+        told.append(
+            ngettext(
+                "{count} game cannot be read: its last whole copy is in it.",
+                "{count} games cannot be read: their last whole copies are in it.",
+                rescued,
+            ).format(count=rescued)
+        )
+    if unread:
+        told.append(
+            ngettext(
+                "{count} game cannot be read and is not in it.",
+                "{count} games cannot be read and are not in it.",
+                unread,
+            ).format(count=unread)
+        )
+    return " ".join(told)
+
+
 def _when(at: str) -> str:
-    return _("{day}, {time}").format(day=evening(at), time=clock_time(at))
+    return day_and_time(at)
 
 
 def _row(copy: KeptCopy) -> tuple[str, str, str]:
-    day = copy.day.isoformat()
-    size = _("{size} kB, packed").format(size=max(1, round(copy.size / 1000)))
-    return day, evening(f"{day} 12:00:00"), size
+    size = _("{size} kB").format(size=max(1, round(copy.size / 1000)))
+    return copy.day.isoformat(), day(copy.day), size

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from scorekeeper.book.errors import BookError, DamagedError
+from scorekeeper.book.errors import (
+    BookError,
+    DamagedError,
+    DiskFullError,
+    FolderClosedError,
+    NotWrittenError,
+)
 from scorekeeper.book.ids import time_in
 from scorekeeper.book.versions import is_newer
 from scorekeeper.rules import GameId, RecordError, RuleError
 from scorekeeper.words import _, isolated, said
 from scorekeeper.words.dates import clock_time, evening
 
-__all__ = ["reason", "title"]
+__all__ = ["plainly", "reason", "title"]
 
 
 def title(game: GameId) -> str:
@@ -18,6 +24,18 @@ def title(game: GameId) -> str:
     if not began:
         return _("The game {game}").format(game=isolated(game))
     return _("The game of {day}, {time}").format(day=evening(began), time=clock_time(began))
+
+
+def plainly(problem: BookError | RuleError) -> str:
+    """Return what went wrong, without saying where a file lies when it is the disk."""
+    match problem:
+        case DiskFullError():
+            return _("This was not saved: the disk is full.")
+        case FolderClosedError():
+            return _("This was not saved: the folder may not be written to.")
+        case NotWrittenError(values={"reason": str(why)}):
+            return _("This was not saved: {reason}.").format(reason=why)
+    return said(problem)
 
 
 def reason(problem: BookError | RuleError) -> str:

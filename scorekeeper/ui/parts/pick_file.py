@@ -15,13 +15,20 @@ if TYPE_CHECKING:
 __all__ = ["pick_file"]
 
 
-def pick_file(action: ft.ClientAction | None, on_assisted: Callable[[], None]) -> ft.Control:
-    """Return the key (``pick``); the device's ``action`` does it, unless a tap is no tap."""
+def pick_file(
+    action: ft.ClientAction | None,
+    on_assisted: Callable[[], None],
+    on_tap: Callable[[], None] = lambda: None,
+) -> ft.Control:
+    """Return the key (``pick``); the device's ``action`` does it, unless a tap is no tap.
+
+    ``on_tap`` hears that another file is about to be chosen.
+    """
     return secondary(
         _("Choose a file"),
         key="pick",
         icon=ft.Icons.FOLDER_OPEN,
-        on_tap=lambda: None,  # the action does it
+        on_tap=on_tap,
         action=action,
         on_assisted=on_assisted,
     )

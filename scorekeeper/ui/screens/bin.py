@@ -28,7 +28,7 @@ def BinScreen(model: BinModel, *, on_back: Callable[[], None]) -> ft.Control:
         Type.SMALL,
         Colour.PENCIL,
     )
-    empty = empty_state(_("Nothing in the bin"), _("Every deleted game was brought back, or none."))
+    empty = empty_state(_("Nothing in the bin"), _("Deleted games wait here for 30 days."))
     body = (
         *([notice(model.notice)] if model.notice else []),
         *([sentence(model.told, Type.BODY, Colour.MADE, key="told")] if model.told else []),

@@ -36,7 +36,7 @@ def BringInScreen(
     choose = (
         [
             ft.Container(sentence(about), margin=ft.Margin.symmetric(vertical=Space.SNUG)),
-            ft.Row([pick_file(model.picking(), model.pick)]),
+            ft.Row([pick_file(model.picking(), model.pick, model.begin)]),
         ]
         if picks
         else []
@@ -60,6 +60,9 @@ def _said(model: BringInModel) -> list[ft.Control]:
             for at, each in enumerate(model.done)
         ]
         return [heading(_("Brought in")), *told]
+    if model.busy:
+        ring = ft.ProgressRing(width=Type.TITLE, height=Type.TITLE, color=Colour.ACTION)
+        return [ft.Row([ring, ft.Container(sentence(model.busy, key="busy"), expand=True)])]
     if not model.plan:
         return []
     lines = [sentence(each, Type.BODY, key=f"plan-{at}") for at, each in enumerate(model.plan)]

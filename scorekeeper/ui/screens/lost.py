@@ -51,7 +51,8 @@ def _copies(model: LostModel, on_back_again: Callable[[], None]) -> list[ft.Cont
         told = _("There is no whole copy of it on this device. A copy that you saved may have it.")
         return [sentence(told, Type.BODY, key="none")]
     rows = [_copy(copy, take) for copy in model.copies]
-    return [heading(_("Whole copies")), *rows]
+    told = _("What was entered after a copy was made is not in it.")
+    return [heading(_("Whole copies")), sentence(told, Type.SMALL, Colour.PENCIL), *rows]
 
 
 def _copy(copy: CopyRow, take: Callable[[str], None]) -> ft.Control:

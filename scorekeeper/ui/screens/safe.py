@@ -88,7 +88,11 @@ def _elsewhere(model: SafeModel, on_bring_in: Callable[[], None]) -> list[ft.Con
             _("Bring a copy in"), key="bring-in", icon=ft.Icons.FOLDER_OPEN, on_tap=on_bring_in
         ),
     ]
-    told = [sentence(model.told, Type.BODY, Colour.MADE, key="told")] if model.told else []
+    told: list[ft.Control] = []
+    if model.told:
+        told.append(sentence(model.told, Type.BODY, Colour.MADE, key="told"))
+    if model.missing:
+        told.append(notice(model.missing, key="missing"))
     return [
         heading(_("A copy to take elsewhere")),
         sentence(about),
