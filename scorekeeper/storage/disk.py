@@ -10,19 +10,24 @@ import errno
 import os
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 
 __all__ = ["Disk"]
 
 _NO_SUCH_THING = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EBADF})
 """What file systems say that cannot flush a folder."""
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+"""How to open what may be no file at all: a pipe would wait for somebody to write."""
 
 
 class Disk:
     """The real disk.  Every method raises OSError when it fails."""
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the first ``most`` bytes of a file."""
-        with path.open("rb") as file:
+        """Return the first ``most`` bytes of a file; of nothing else, which might never end."""
+        with open(path, "rb", opener=_open_at_once) as file:
+            if not S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise OSError(errno.EINVAL, "it is no regular file", str(path))
             return file.read(most)
 
     def write_new(self, path: Path, content: bytes) -> None:
@@ -67,14 +72,18 @@ class Disk:
         with os.scandir(folder) as entries:
             for entry in entries:
                 with suppress(FileNotFoundError):  # it has gone meanwhile
-                    # What Windows keeps in a folder about a file lacks its number.
-                    known = os.stat(entry.path) if os.name == "nt" else entry.stat()  # noqa: PTH116
-                    found.append((entry.name, known))
+                    found.append((entry.name, _known(entry)))
         return found
 
     def stat(self, path: Path) -> os.stat_result:
-        """Return what the file system knows about a file or folder."""
-        return path.stat()
+        """Return what the file system knows about a file or folder.
+
+        Of a link that leads nowhere, or round and round, it is what is known about the link.
+        """
+        try:
+            return path.stat()
+        except OSError:
+            return path.lstat()
 
     def flush_folder(self, folder: Path) -> None:
         """Have the names in ``folder`` on the disk, where the platform can."""
@@ -88,3 +97,15 @@ class Disk:
                 raise
         finally:
             os.close(handle)
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | _AT_ONCE)
+
+
+def _known(entry: os.DirEntry[str]) -> os.stat_result:
+    try:
+        # What Windows keeps in a folder about a file lacks its number.
+        return os.stat(entry.path) if os.name == "nt" else entry.stat()  # noqa: PTH116
+    except OSError:
+        return os.lstat(entry.path)

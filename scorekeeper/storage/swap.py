@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import secrets
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISLNK
 from typing import Any, NoReturn
 
 from tinydb import Storage
@@ -135,7 +137,8 @@ def swap_in(path: Path, content: bytes, disk: Disk) -> None:
 def make_folder(folder: Path, disk: Disk) -> None:
     """Make ``folder`` and whatever is above it, for good.  Raises OSError."""
     try:
-        disk.stat(folder)
+        if S_ISLNK(disk.stat(folder).st_mode):  # to a disk that is not there now, say
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     except FileNotFoundError:
         make_folder(folder.parent, disk)
         disk.mkdir(folder)

@@ -111,6 +111,7 @@ class PowerDisk(Disk):
     def stat(self, path: Path) -> SimpleNamespace:
         file = self._find(path)
         return SimpleNamespace(
+            st_mode=0,
             st_ino=file.number,
             st_dev=1,
             st_size=len(file.content or b""),
