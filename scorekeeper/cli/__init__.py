@@ -40,7 +40,7 @@ def main(
         args = parser().parse_args(argv)
         if args.command is None:
             return run_app(Options(args.data, args.web, args.host, args.port, not args.no_browser))
-        return _run(args.command, args, lambda: library(args.data))
+        return _run(args.command, args, lambda: _opened(library, args.data))
     except Refusal as refusal:
         complain(str(refusal))
         return BAD_INPUT
@@ -49,6 +49,17 @@ def main(
         return BROKEN_PIPE
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _opened(library: Callable[[str | None], Library], folder: str | None) -> Library:
+    """Open the games, with the program's own log kept off the terminal.
+
+    A command says itself what went wrong; without a handler Python would print the rest.
+    """
+    import logging  # noqa: PLC0415 - slow to load
+
+    logging.getLogger("scorekeeper").addHandler(logging.NullHandler())
+    return library(folder)
 
 
 def _run(command: str, args: Namespace, library: Callable[[], Library]) -> int:
