@@ -143,8 +143,8 @@ class Bin:
         """Change the notes.  The game itself is where it should be: a failure is only logged."""
         try:
             self._record.change(change)
-        except (BookError, RuleError):
-            _LOG.exception("a deletion cannot be noted")
+        except (BookError, RuleError) as problem:
+            _LOG.warning("a deletion cannot be noted: %s", problem)
 
 
 def _without(times: Mapping[GameId, str], games: Collection[GameId]) -> dict[GameId, str]:

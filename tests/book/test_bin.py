@@ -126,6 +126,7 @@ def test_a_deletion_that_cannot_be_noted_is_logged_and_the_game_is_in_the_bin(
 
     assert library.deleted_ids() == (game_id,)
     assert "a deletion cannot be noted" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 # -- emptying ------------------------------------------------------------------------------

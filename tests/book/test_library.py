@@ -206,6 +206,7 @@ def test_a_game_begins_even_when_its_people_cannot_be_remembered(store, library,
     assert isinstance(library.shared_problem, RecordError)
     assert store.shared == "[]"
     assert "cannot be remembered" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_settings_are_kept_and_everybody_hears(store, library):
