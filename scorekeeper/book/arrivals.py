@@ -1,12 +1,13 @@
 """Arrivals: what becomes of a game that comes from elsewhere, and of two with one id.
 
-The newer one stays, and which that is comes out the same on every device.
+The newer one stays, and which that is comes out the same on every device.  Only what was
+entered makes a game newer: how it counts was settled when it began, and of two that differ
+in that alone each device keeps its own.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from enum import StrEnum
 
 from scorekeeper.book.log import Log, log_to_json
@@ -22,7 +23,7 @@ class Arrival(StrEnum):
     REPLACED = "replaced"
     """It is newer than the one here, and takes its place."""
     NEWER_HERE = "newer-here"
-    """The one here is newer, and stays."""
+    """The one here is newer, or as new, and stays."""
     SAME = "same"
     """Both are equal."""
 
@@ -33,7 +34,7 @@ def arrival(here: Log | None, log: Log) -> Arrival:
         return Arrival.NEW
     ours, theirs = _age(here), _age(log)
     if ours == theirs:
-        return Arrival.SAME
+        return Arrival.SAME if here.setup == log.setup else Arrival.NEWER_HERE
     # An undo that was redone, or a stay in the bin, is news as well: it is newer than a
     # deletion from before it.
     return Arrival.REPLACED if theirs > ours else Arrival.NEWER_HERE
@@ -45,4 +46,5 @@ def _age(log: Log) -> tuple[str, int, str]:
 
 
 def _text(log: Log) -> str:
-    return json.dumps(log_to_json(replace(log, changed="")), sort_keys=True)
+    record = log_to_json(log)
+    return json.dumps([record["log"], record["undone"]], sort_keys=True)

@@ -4,11 +4,12 @@ import gc
 from dataclasses import replace
 
 import pytest
-from book.keeping import MemoryStore, base_games, library_of, log_of
+from book.keeping import MemoryStore, base_games, library_of, log_of, logs
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import ANN, BEN, CY, bid, game_of, play, setup_of
 
+from scorekeeper.book.arrivals import arrival
 from scorekeeper.book.errors import NoSuchGameError, StoreError
 from scorekeeper.book.library import Arrival, Summary, Unreadable
 from scorekeeper.book.log import log_to_json
@@ -199,6 +200,43 @@ def test_bringing_in_two_versions_gives_the_same_in_either_order(game, fewer, un
         kept.append(log_to_json(library.open("g1").log))
 
     assert kept[0] | {"changed": ""} == kept[1] | {"changed": ""}
+
+
+SETUPS = st.sampled_from(
+    [
+        lambda setup: replace(setup, rules=replace(setup.rules, name="Another")),
+        lambda setup: replace(setup, rules=replace(setup.rules, scoring=(("made", "99"),))),
+        lambda setup: replace(
+            setup, players=tuple(replace(one, name=f"{one.name}!") for one in setup.players)
+        ),
+        lambda setup: replace(setup, started="2026-07-12 20:14:00"),
+    ]
+)
+"""What somebody may write into a file by hand."""
+
+
+@given(logs(), SETUPS)
+def test_a_game_that_was_set_up_another_way_is_no_newer_and_changes_no_scores(log, changed_by_hand):
+    log = replace(log, changed=log.last_change)
+    other = replace(log, setup=changed_by_hand(log.setup))
+
+    assert arrival(log, other) is arrival(other, log) is Arrival.NEWER_HERE
+    assert arrival(log, log) is Arrival.SAME
+
+
+@given(logs(), logs())
+def test_of_two_with_other_entries_one_is_newer_whichever_is_here(one, other):
+    other = replace(other, setup=one.setup)
+    found = {arrival(one, other), arrival(other, one)}
+
+    if (one.written, one.undone, one.last_change) == (
+        other.written,
+        other.undone,
+        other.last_change,
+    ):
+        assert found == {Arrival.SAME}
+    else:
+        assert found == {Arrival.REPLACED, Arrival.NEWER_HERE}
 
 
 def test_a_deleted_game_comes_back_when_it_is_brought_in(library):
