@@ -132,11 +132,11 @@ def test_a_deleted_game_can_be_brought_back_as_it_was(desk):
 
     desk.games.delete(game)
     assert desk.games.games == ()
-    assert desk.games.can_restore
+    assert desk.games.deleted == (game,)
 
     desk.games.restore()
     assert ids(desk.games.games) == [game]
-    assert not desk.games.can_restore
+    assert desk.games.deleted == ()
     assert desk.library.open(game).game.hand.bids == {ANN: 1}
 
 
@@ -153,6 +153,17 @@ def test_games_deleted_one_after_the_other_come_back_the_last_first(desk):
     assert ids(desk.games.games) == [second, first]
 
 
+def test_a_second_tap_on_the_same_bin_deletes_nothing_more_and_says_nothing(desk):
+    game, other = begun(desk).game.setup.id, begun(desk).game.setup.id
+
+    desk.games.delete(game)
+    desk.games.delete(game)
+
+    assert ids(desk.games.games) == [other]
+    assert desk.games.notice is None
+    assert desk.games.deleted == (game,)
+
+
 def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_said(desk, store):
     game = begun(desk).game.setup.id
     store.broken = True
@@ -161,7 +172,7 @@ def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_said(desk, store)
 
     assert ids(desk.games.games) == [game]
     assert "disk is full" in desk.games.notice
-    assert not desk.games.can_restore
+    assert desk.games.deleted == ()
 
 
 def test_a_game_that_cannot_be_brought_back_can_be_tried_again(desk, store):
@@ -171,7 +182,7 @@ def test_a_game_that_cannot_be_brought_back_can_be_tried_again(desk, store):
 
     desk.games.restore()
     assert "disk is full" in desk.games.notice
-    assert desk.games.can_restore
+    assert desk.games.deleted == (game,)
 
     store.broken = False
     desk.games.restore()

@@ -98,6 +98,19 @@ async def test_a_game_deleted_by_mistake_is_brought_back(desk):
     assert desk.library.open(game).game.hand.bids == {ANN: 1}
 
 
+async def test_what_was_deleted_is_called_by_its_time_and_counted_when_it_is_more(store):
+    for start in ("2026-07-11 20:15:00", "2026-07-12 21:40:00"):
+        begun(desk_of(library=library_of(store, start)))
+    async with visiting(desk_of(store)) as user:
+        later, earlier = [key.removeprefix("delete-") for key in user.keys("delete-")]
+
+        await user.tap(f"delete-{earlier}")
+        assert "The game of 20:15 was deleted." in user.spoken()
+        await user.tap(f"delete-{later}")
+
+        assert "2 games were deleted." in user.spoken()
+
+
 async def test_every_game_can_be_deleted_the_one_in_progress_too(desk):
     game = begun(desk).game.setup.id
     async with visiting(desk) as user:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
@@ -23,13 +23,14 @@ class GamesModel(ft.Observable):
     """What the first screen shows: the newest games of what is ``sought``, more on request.
 
     ``left`` is how many games are not looked through yet, and so can be missing;
-    ``unsaved`` are those that are not on disk as they stand.  Another ``fresh`` empties the
+    ``unsaved`` are those that are not on disk as they stand, ``deleted`` those that were
+    deleted here and can be brought back.  Another ``fresh`` empties the
     line that is sought with.
     """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._deleted: tuple[GameId, ...] = ()
+        self.deleted: tuple[GameId, ...] = ()
         self.shown = PAGE
         self.sought = ""
         self.fresh = 0
@@ -38,7 +39,6 @@ class GamesModel(ft.Observable):
         self.left = 0
         self.unsaved: frozenset[GameId] = frozenset()
         self.notice: str | None = None
-        self.can_restore = 0
         self.reminder = 0
         self.shared_lost = ""
         self.refresh()
@@ -106,23 +106,23 @@ class GamesModel(ft.Observable):
         """Delete a game; it can be brought back while the page lives."""
         try:
             self._library.delete(game)
+        except NoSuchGameError:  # a second tap, or another page was faster
+            self.refresh()
+            return
         except BookError as lost:
             self.notice = said(lost)
             return
-        self._set_deleted((*self._deleted, game))
+        self.deleted = (*self.deleted, game)
         self.refresh()
 
     def restore(self) -> None:
         """Bring the game deleted last back, then the one before it."""
-        if not self._deleted:
+        if not self.deleted:
             return
         try:
-            self._library.restore(self._deleted[-1])
+            self._library.restore(self.deleted[-1])
         except BookError as lost:
             self.notice = said(lost)
             return
-        self._set_deleted(self._deleted[:-1])
+        self.deleted = self.deleted[:-1]
         self.refresh()
-
-    def _set_deleted(self, deleted: tuple[GameId, ...]) -> None:
-        self._deleted, self.can_restore = deleted, len(deleted)

@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 
 import flet as ft
 
-from scorekeeper.book.summary import Summary, Unreadable
+from scorekeeper.book.ids import time_in
 from scorekeeper.rules import GameId
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.games import GamesModel
-from scorekeeper.ui.models.unread import reason, title
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.copy_reminder import copy_reminder
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.header import felt_icon
-from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.look_only import look_only_banner
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.text_box import TextBox
-from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.undo_bar import undo_bar
-from scorekeeper.ui.parts.unsaved import unsaved_note
+from scorekeeper.ui.parts.warning_card import warning_card
 from scorekeeper.ui.parts.writing import sentence
-from scorekeeper.ui.theme import Radius, Space, Type
-from scorekeeper.words import _, isolated, ngettext, points
-from scorekeeper.words.dates import clock_time, evening
+from scorekeeper.ui.screens.games_rows import Lost, Open, evenings, game_in_progress
+from scorekeeper.ui.theme import Space, Type
+from scorekeeper.words import _, ngettext
+from scorekeeper.words.dates import clock_time
 
 __all__ = ["GamesScreen"]
 
-Open = Callable[[Summary], None]
-Lost = Callable[[GameId], None]
 LONGEST_SEARCH = 60
 
 
@@ -53,7 +48,7 @@ def GamesScreen(
     # What comes and goes stands in columns of its own, around the box that is written in.
     above, running = _told(model, access, on_safe), model.in_progress
     if running is not None:
-        above.append(_in_progress(running, model, lambda: on_open(running)))
+        above.append(game_in_progress(running, model, lambda: on_open(running)))
     body: list[ft.Control] = [ft.Column(above, spacing=Space.SNUG)]
     if model.can_seek:
         body.append(_search(model))
@@ -84,8 +79,8 @@ def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -
         told = _("People, rules and settings cannot be read: {reason}").format(
             reason=model.shared_lost
         )
-        found.append(_warning(told, "shared", on_safe))
-    if model.can_restore:
+        found.append(warning_card(told, "shared", on_safe))
+    if model.deleted:
         found.append(_deleted(model))
     if model.reminder:
         found.append(copy_reminder(model.reminder, on_safe, model.remind_later))
@@ -117,7 +112,7 @@ def _search(model: GamesModel) -> ft.Control:
 
 def _list(model: GamesModel, on_open: Open, on_lost: Lost) -> list[ft.Control]:
     """Return the games by evening, or why there are none, and what more there may be."""
-    found = _evenings(model, on_open, on_lost)
+    found = evenings(model, on_open, on_lost)
     if not model.games:
         found.append(_nothing_found() if model.sought else _no_game())
     if model.left:
@@ -143,158 +138,18 @@ def _nothing_found() -> ft.Control:
     return empty_state(_("Nothing found"), told)
 
 
-def _in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
-    """Return the game in progress as a card: one tap to go on."""
-    when = _("{progress} · {day}").format(progress=_progress(game), day=evening(game.started))
-    return ft.Container(
-        ft.Column(
-            [
-                sentence(_names(game.names), Type.TITLE, Colour.INK, bold=True),
-                sentence(when, Type.SMALL, Colour.PENCIL),
-                *([unsaved_note()] if game.id in model.unsaved else []),
-                sentence(_leaders(game), Type.BODY, Colour.INK),
-                ft.Row(
-                    [
-                        primary(
-                            _("Go on"),
-                            key="go-on",
-                            on_tap=on_tap,
-                            icon=ft.Icons.PLAY_ARROW,
-                            expand=True,
-                        ),
-                        _delete(game.id, clock_time(game.started), model),
-                    ]
-                ),
-            ],
-            spacing=Space.SNUG,
-        ),
-        bgcolor=Colour.CARD,
-        border=ft.Border.all(1, Colour.RULE),
-        border_radius=Radius.SHEET,
-        padding=Space.LOOSE,
-        margin=ft.Margin.only(top=Space.SNUG),
-    )
-
-
 def _deleted(model: GamesModel) -> ft.Control:
-    told = ngettext("{count} game was deleted.", "{count} games were deleted.", model.can_restore)
     return undo_bar(
-        told.format(count=model.can_restore),
+        _told_deleted(model.deleted),
         key="restore",
         name=_("Undo: bring the game back"),
         on_undo=model.restore,
     )
 
 
-def _evenings(model: GamesModel, on_open: Open, on_lost: Lost) -> list[ft.Control]:
-    found: list[ft.Control] = []
-    for day, games in groupby(model.others, _evening):
-        found.append(heading(day))
-        found += [
-            _lost(game, on_lost) if isinstance(game, Unreadable) else _row(game, model, on_open)
-            for game in games
-        ]
-    return found
-
-
-def _evening(game: Summary | Unreadable) -> str:
-    return evening(game.started) if isinstance(game, Summary) else _("Cannot be read")
-
-
-def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
-    """Return a game that cannot be read: why, and the way to what can be done about it."""
-    told = _("{game} cannot be read: {reason}").format(
-        game=title(game.id), reason=reason(game.problem)
-    )
-    return _warning(told, game.id, lambda: on_lost(game.id))
-
-
-def _warning(told: str, key: str, on_tap: Callable[[], None]) -> ft.Control:
-    """Return what cannot be read as a card to be tapped (keys ``lost-KEY``, ``unreadable-KEY``)."""
-    face = ft.Row(
-        [
-            ft.Icon(ft.Icons.ERROR_OUTLINE, size=Type.HEAD, color=Colour.ON_WARNING),
-            ft.Container(
-                sentence(told, Type.BODY, Colour.ON_WARNING, key=f"unreadable-{key}"),
-                expand=True,
-            ),
-            ft.Icon(ft.Icons.CHEVRON_RIGHT, size=Type.HEAD, color=Colour.ON_WARNING),
-        ],
-        spacing=Space.SNUG,
-        expand=True,
-    )
-    return touch(
-        face,
-        key=f"lost-{key}",
-        name=_("{problem} See what can be done.").format(problem=told),
-        on_tap=on_tap,
-        ground=Colour.WARNING,
-        padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.SNUG),
-        fill=True,
-    )
-
-
-def _row(game: Summary, model: GamesModel, on_open: Open) -> ft.Control:
-    told = _winners(game) if game.is_over else _progress(game)
-    below = _("{time} · {players}").format(
-        time=clock_time(game.started), players=_names(game.names)
-    )
-    waits = game.id in model.unsaved
-    face = ft.Column(
-        [
-            # Two lines, or a long name leaves no room for what it won with.
-            sentence(told, Type.NAME, Colour.INK, bold=True, lines=2),
-            sentence(below, Type.SMALL, Colour.PENCIL, lines=2),
-            *([unsaved_note()] if waits else []),
-        ],
-        spacing=Space.HAIR,
-        expand=True,
-    )
-    opened = touch(
-        face,
-        key=f"game-{game.id}",
-        name=_("{result}. {details}").format(
-            result=told, details=f"{below}, {_('not saved yet')}" if waits else below
-        ),
-        on_tap=lambda: on_open(game),
-        padding=ft.Padding.symmetric(vertical=Space.SNUG),
-        expand=True,
-    )
-    return ft.Row([opened, _delete(game.id, clock_time(game.started), model)], spacing=0)
-
-
-def _delete(game: GameId, at: str, model: GamesModel) -> ft.Control:
-    return icon_button(
-        ft.Icons.DELETE_OUTLINE,
-        key=f"delete-{game}",
-        name=_("Delete the game of {time}").format(time=at),
-        on_tap=lambda: model.delete(game),
-        colour=Colour.PENCIL,
-    )
-
-
-def _names(names: tuple[str, ...]) -> str:
-    return ", ".join(isolated(name) for name in names)
-
-
-def _progress(game: Summary) -> str:
-    played, planned = game.hands_played, game.hands_planned
-    return _("{played} of {hands} hands played").format(played=played, hands=planned)
-
-
-def _winners(game: Summary) -> str:
-    return _("{players} won with {points}").format(
-        players=_names(game.winners), points=points(_best(game))
-    )
-
-
-def _leaders(game: Summary) -> str:
-    if not game.hands_played:
-        return _("The first hand is being played.")
-    return _("In the lead: {players}, {points}").format(
-        players=_names(game.winners), points=points(_best(game))
-    )
-
-
-def _best(game: Summary) -> float:
-    return next(t for t, rank in zip(game.totals, game.ranks, strict=True) if rank == 1)
+def _told_deleted(deleted: tuple[GameId, ...]) -> str:
+    began = time_in(deleted[-1])
+    if len(deleted) == 1 and began:
+        return _("The game of {time} was deleted.").format(time=clock_time(began))
+    told = ngettext("{count} game was deleted.", "{count} games were deleted.", len(deleted))
+    return told.format(count=len(deleted))
