@@ -210,6 +210,23 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(desk, store):
     assert shown == {True: bad, False: good}
 
 
+def test_games_that_cannot_be_read_are_counted_until_all_of_them_are_shown(desk, store):
+    bad = begun(desk).game.setup.id
+    for _ in range(PAGE):
+        newest = begun(desk).game.setup.id
+    store.games.update(dict.fromkeys([bad, newest], "{"))
+    games = desk_of(store).games
+    first = games.unread
+
+    games.seek("ann")
+    sought = games.unread
+    games.seek_nothing()
+    again = games.unread
+    games.show_more()
+
+    assert (first, sought, again, games.unread) == (2, 0, 2, 0)
+
+
 def test_games_that_cannot_be_listed_are_said_until_they_can(desk, store, monkeypatch):
     def fail():
         raise StoreError("{file} cannot be read.", file="games")

@@ -258,6 +258,22 @@ async def test_a_game_that_cannot_be_read_leads_to_what_can_be_done(desk, store,
         assert led == [bad]
 
 
+async def test_games_that_cannot_be_read_further_down_are_told_at_the_top(desk, store, led):
+    bad = [begun(desk).game.setup.id for _ in range(2)]
+    for _ in range(PAGE):
+        begun(desk)
+    store.games.update(dict.fromkeys(bad, "{"))
+    async with home(desk_of(store), led) as user:
+        assert user.text("unreadable-games") == "2 games cannot be read."
+        assert user.name("lost-games") == "2 games cannot be read. See what can be done."
+
+        await user.tap("lost-games")
+        assert led == ["safe"]
+        await user.tap("older")
+
+        assert user.keys("lost-") == [f"lost-{game}" for game in reversed(bad)]
+
+
 async def test_safe_keeping_and_the_rules_are_in_the_header(desk, led):
     async with home(desk, led) as user:
         assert user.name("safe") == "Safe keeping"

@@ -6,6 +6,7 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.library import Library, Summary, Unreadable
+from scorekeeper.book.sought import UNREADABLE
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
 from scorekeeper.ui.models.unread import reason
@@ -24,7 +25,8 @@ class GamesModel(ft.Observable):
 
     ``left`` is how many games are not looked through yet, and so can be missing;
     ``unsaved`` are those that are not on disk as they stand, ``deleted`` those that were
-    deleted here and can be brought back.  Another ``fresh`` empties the
+    deleted here and can be brought back.  ``unread`` counts all that cannot be read, where
+    not all of them are shown.  Another ``fresh`` empties the
     line that is sought with.
     """
 
@@ -37,6 +39,7 @@ class GamesModel(ft.Observable):
         self.games: tuple[Summary | Unreadable, ...] = ()
         self.more = False
         self.left = 0
+        self.unread = 0
         self.unsaved: frozenset[GameId] = frozenset()
         self.notice: str | None = None
         self.reminder = 0
@@ -68,15 +71,25 @@ class GamesModel(ft.Observable):
         self.unsaved = frozenset(scorer.log.setup.id for scorer in self._library.unsaved())
         try:
             found = tuple(catalogue.find(wish(self.sought), limit=self.shown + 1))
+            unread = self._unread(found)
         except BookError as lost:
             self.notice = said(lost)
         else:
             self.games, self.more = found[: self.shown], len(found) > self.shown
             self.left, self.notice = catalogue.left, None
+            self.unread = unread
             looks = self._library.access.look_only is not None
             self.reminder = 0 if looks else self._library.backups.reminder
             problem = self._library.shared_problem
             self.shared_lost = "" if problem is None else reason(problem)
+
+    def _unread(self, found: tuple[Summary | Unreadable, ...]) -> int:
+        """Count the games that cannot be read, if some are older than all that will be shown."""
+        if self.sought or len(found) <= self.shown:
+            return 0
+        listed = sum(isinstance(game, Unreadable) for game in found[: self.shown])
+        count = self._library.catalogue.count(UNREADABLE)
+        return count if count > listed else 0
 
     def remind_later(self) -> None:
         """Put off the reminder that many games have no copy elsewhere."""

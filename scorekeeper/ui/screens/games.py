@@ -80,6 +80,11 @@ def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -
             reason=model.shared_lost
         )
         found.append(warning_card(told, "shared", on_safe))
+    if model.unread:
+        told = ngettext(
+            "{count} game cannot be read.", "{count} games cannot be read.", model.unread
+        )
+        found.append(warning_card(told.format(count=model.unread), "games", on_safe))
     if model.deleted:
         found.append(_deleted(model))
     if model.reminder:
