@@ -55,7 +55,7 @@ def test_everything_comes_back_from_a_saved_copy_and_from_a_damaged_file(
     program.restart()
     thumb.page.goto(f"{program.url}/")
     thumb.look()
-    thumb.tap(re.compile("cannot be read: Its file is damaged"))
+    thumb.tap(re.compile(r"cannot be read\. Its file is damaged"))
     thumb.tap(re.compile("^Go on from here"))
     thumb.sees_button("Cy: bid 2, leads, total 20")
     thumb.sees_button("Dee: to bid, total 20")

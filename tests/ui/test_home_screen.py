@@ -135,7 +135,9 @@ async def test_a_file_that_cannot_be_read_is_said_among_the_others(desk, store):
     good, bad = begun(desk).game.setup.id, begun(desk).game.setup.id
     store.games[bad] = "{"
     async with visiting(desk_of(store)) as user:
-        assert "damaged" in user.text(f"unreadable-{bad}")
+        assert user.text(f"unreadable-{bad}") == (
+            "The game of Sunday, 12 July 2026, 20:15 cannot be read. Its file is damaged."
+        )
         assert "Cannot be read" in user.spoken()
 
         await user.tap("go-on")
@@ -272,6 +274,18 @@ async def test_games_that_cannot_be_read_further_down_are_told_at_the_top(desk, 
         await user.tap("older")
 
         assert user.keys("lost-") == [f"lost-{game}" for game in reversed(bad)]
+
+
+async def test_people_and_rules_that_cannot_be_read_lead_to_safe_keeping(store, led):
+    store.shared = "[]"
+    async with home(desk_of(store), led) as user:
+        assert user.text("unreadable-shared") == (
+            "People, rules and settings cannot be read. Its file is damaged."
+        )
+
+        await user.tap("lost-shared")
+
+        assert led == ["safe"]
 
 
 async def test_safe_keeping_and_the_rules_are_in_the_header(desk, led):

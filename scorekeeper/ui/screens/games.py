@@ -76,7 +76,7 @@ def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -
     if model.notice:
         found.append(notice(model.notice))
     if model.shared_lost:
-        told = _("People, rules and settings cannot be read: {reason}").format(
+        told = _("People, rules and settings cannot be read. {reason}").format(
             reason=model.shared_lost
         )
         found.append(warning_card(told, "shared", on_safe))

@@ -79,7 +79,7 @@ def _evening(game: Summary | Unreadable) -> str:
 
 def _lost(game: Unreadable, on_lost: Lost) -> ft.Control:
     """Return a game that cannot be read: why, and the way to what can be done about it."""
-    told = _("{game} cannot be read: {reason}").format(
+    told = _("{game} cannot be read. {reason}").format(
         game=title(game.id), reason=reason(game.problem)
     )
     return warning_card(told, game.id, lambda: on_lost(game.id))
