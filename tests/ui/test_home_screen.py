@@ -24,6 +24,7 @@ async def test_the_game_in_progress_is_one_tap_away(desk):
     game = begun(desk).game.setup.id
     async with visiting(desk) as user:
         assert "The first hand is being played." in user.spoken()
+        assert not any("0 of 15" in text for text in user.spoken())
 
         await user.tap("go-on")
 

@@ -30,7 +30,9 @@ Lost = Callable[[GameId], None]
 
 def game_in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None]) -> ft.Control:
     """Return the game in progress as a card: one tap to go on."""
-    when = _("{progress} · {day}").format(progress=_progress(game), day=evening(game.started))
+    when = evening(game.started)
+    if game.hands_played:  # else the first hand is spoken of anyway
+        when = _("{progress} · {day}").format(progress=_progress(game), day=when)
     return ft.Container(
         ft.Column(
             [
