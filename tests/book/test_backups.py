@@ -41,6 +41,9 @@ class MemoryCopies:
     def read(self, day):
         return self.found[day]
 
+    def lines(self, day):
+        yield from self.found[day].decode().splitlines()
+
     def mark(self, day):
         return sha256(self.found[day].partition(b"\n")[2]).hexdigest()
 
@@ -90,6 +93,44 @@ def test_a_game_that_cannot_be_read_is_left_out_and_counted(store, library):
 
     assert set(backup.games) == {whole}
     assert (counted.games, counted.unread) == (1, 2)
+
+
+def test_of_a_game_that_cannot_be_read_the_last_whole_copy_is_in_it(store, library):
+    game_id = begun(library)
+    library.open(game_id).record(Bid(1, ANN, 1))
+    store.games[game_id] = "{"
+
+    backup, counted = written(library)
+
+    assert backup.games[game_id]["log"] == []
+    assert (counted.games, counted.rescued, counted.unread) == (1, 1, 0)
+
+
+def test_the_copy_of_a_day_carries_the_game_on_from_the_one_of_the_day_before(
+    store, library, clock, copies
+):
+    game_id = begun(library)
+    library.backups.make()
+    copies.found[date(2026, 7, 11)] = b"damaged\n{"
+    store.games[game_id] = "{"
+    begun(library)
+    clock.go_on(days=1)
+
+    library.backups.make()
+
+    newest, *_ = days(library)
+    assert newest == date(2026, 7, 13)
+    assert game_id in read_backup(copies.read(newest)).games
+
+
+def test_damaged_people_and_rules_are_in_it_as_they_were_in_their_last_whole_copy(store, library):
+    begun(library)
+    begun(library)
+    store.shared = "[]"
+
+    backup, _counted = written(library)
+
+    assert {one.player.name for one in backup.shared.roster.remembered} == {"Ann", "Ben", "Cy"}
 
 
 def test_a_game_that_is_deleted_while_the_backup_is_written_is_not_in_it(library):

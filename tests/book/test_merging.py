@@ -13,7 +13,7 @@ from scorekeeper.book.log import log_to_json
 from scorekeeper.book.merge import Fate
 from scorekeeper.book.shared import Settings, Shared, Theme
 from scorekeeper.book.stamps import Changed
-from scorekeeper.rules import Bid, GameId, RecordError
+from scorekeeper.rules import CLASSIC, Bid, GameId, RecordError
 
 ID, OTHER = GameId("20260705-201500-aaaa"), GameId("20260705-201500-bbbb")
 FIRST, SECOND, THIRD = (f"2026-07-0{day} 20:00:00" for day in (6, 7, 8))
@@ -262,6 +262,16 @@ def test_damaged_people_rules_and_settings_are_put_right_and_kept_aside(store, l
     assert list(store.aside.values()) == ['{"format": "another"}']
     assert library.settings.theme is Theme.DARK
     assert set(people(library)) == {"ann", "ben", "cy"}
+
+
+def test_damaged_rules_are_put_right_from_their_last_whole_copy_too(store, library):
+    for name in ("My first", "My second", "My third"):
+        library.house.keep(replace(CLASSIC, key="", name=name, also=()))
+    store.shared = "[]"
+
+    library.merge(backup_with(kept_log(ID, 1, FIRST)))
+
+    assert {own.name for own in library.house.rules} >= {"My first", "My second"}
 
 
 def test_a_newer_programs_people_rules_and_settings_keep_the_backup_out(store, library):
