@@ -71,6 +71,21 @@ async def test_games_are_grouped_by_evening(store):
         assert len(user.keys("delete-")) == 3
 
 
+async def test_every_bin_says_which_game_it_is_for(store):
+    for start, players in (
+        ("2026-07-11 20:15:00", 2),
+        ("2026-07-12 20:15:00", 3),
+        ("2026-07-12 20:15:30", 2),
+    ):
+        begun(desk_of(library=library_of(store, start)), players)
+    async with visiting(desk_of(store)) as user:
+        assert {user.name(key) for key in user.keys("delete-")} == {
+            "Delete the game of Saturday, 11 July 2026, 20:15: Ann, Ben",
+            "Delete the game of Sunday, 12 July 2026, 20:15: Ann, Ben",
+            "Delete the game of Sunday, 12 July 2026, 20:15: Ann, Ben, Cy",
+        }
+
+
 async def test_older_games_are_shown_when_asked_for(desk):
     games = [begun(desk).game.setup.id for _ in range(PAGE + 2)]
     async with visiting(desk) as user:

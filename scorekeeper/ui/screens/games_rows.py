@@ -49,7 +49,7 @@ def game_in_progress(game: Summary, model: GamesModel, on_tap: Callable[[], None
                             icon=ft.Icons.PLAY_ARROW,
                             expand=True,
                         ),
-                        _delete(game.id, clock_time(game.started), model),
+                        _delete(game, model),
                     ]
                 ),
             ],
@@ -113,15 +113,19 @@ def _row(game: Summary, model: GamesModel, on_open: Open) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=Space.SNUG),
         expand=True,
     )
-    return ft.Row([opened, _delete(game.id, clock_time(game.started), model)], spacing=0)
+    return ft.Row([opened, _delete(game, model)], spacing=0)
 
 
-def _delete(game: GameId, at: str, model: GamesModel) -> ft.Control:
+def _delete(game: Summary, model: GamesModel) -> ft.Control:
+    # To whoever only hears them, the bins are told apart by nothing else.
+    name = _("Delete the game of {day}, {time}: {players}").format(
+        day=evening(game.started), time=clock_time(game.started), players=_names(game.names)
+    )
     return icon_button(
         ft.Icons.DELETE_OUTLINE,
-        key=f"delete-{game}",
-        name=_("Delete the game of {time}").format(time=at),
-        on_tap=lambda: model.delete(game),
+        key=f"delete-{game.id}",
+        name=name,
+        on_tap=lambda: model.delete(game.id),
         colour=Colour.PENCIL,
     )
 
