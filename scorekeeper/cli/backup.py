@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 import sys
 import zlib
 from argparse import Namespace
@@ -17,6 +15,7 @@ from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.book.merge import Merge
 from scorekeeper.cli.given import STANDARD, bytes_given, title
+from scorekeeper.cli.outgoing import check_outside, missing_folder, swapped_in, unwritable
 from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
 from scorekeeper.cli.writing import writing
 from scorekeeper.export.backup import (
@@ -35,12 +34,18 @@ from scorekeeper.words import _, ngettext, said
 
 __all__ = ["all_given", "backup", "keeping", "restore"]
 
+INCOMPLETE = 1
 PACKED = ".gz"
 _GZIP_WINDOW = 31
 
 
 def backup(args: Namespace, library: Callable[[], Library]) -> int:
-    """Write everything that can be read into one file, and say what is in it."""
+    """Write everything that can be read into one file, and say what is in it and what is not.
+
+    Raises Refusal rather than put less than everything in the place of an older backup.
+    """
+    if (nothing := missing_folder(args)) is not None:
+        raise Refusal(nothing)
     written = Written()
     with keeping():
         book = library()
@@ -49,20 +54,16 @@ def backup(args: Namespace, library: Callable[[], Library]) -> int:
                 for piece in book.backups.pieces(written):
                     say_bytes(piece)
             else:
-                path = _target(args.path, book)
-                _write(path, book.backups.pieces(written))
+                path = _target(args, book)
+                _write(path, book, written)
                 say(f"{_told(path, written, book)}\n")
-            if may_note:
+            if may_note and written.games:
                 with suppress(BookError, RuleError):  # the copy is there all the same
                     book.backups.copied()
-    if written.unread:
-        left_out = ngettext(
-            "{count} game cannot be read and is not in it.",
-            "{count} games cannot be read and are not in it.",
-            written.unread,
-        )
-        complain(left_out.format(count=written.unread))
-    return 0
+        missing = _missing(written, book)
+    for each in missing:
+        complain(each)
+    return INCOMPLETE if missing else 0
 
 
 def restore(args: Namespace, library: Callable[[], Library]) -> int:
@@ -124,16 +125,17 @@ def _noting(book: Library) -> Iterator[bool]:
         book.access.leave()
 
 
-def _target(given: str, book: Library) -> Path:
+def _target(args: Namespace, book: Library) -> Path:
     """Return the file to write.  Raises Refusal for one that is there and is no backup."""
-    path = Path(given)
+    path = Path(args.path)
     try:
         if path.is_dir():
             path /= backup_name(book.clock())
+        check_outside(path, args)
         if not path.exists():
             return path
     except (OSError, ValueError) as failed:
-        raise _unwritable(path, failed) from None
+        raise unwritable(path, failed) from None
     with reading(str(path)):
         head = read_bytes(str(path), HEAD)
     if is_backup(head):
@@ -142,23 +144,36 @@ def _target(given: str, book: Library) -> Path:
     raise Refusal(line_of_text(saying.format(file=path)))
 
 
-def _write(path: Path, pieces: Iterable[str]) -> None:
-    """Write a file beside, and swap it in once it is whole."""
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        try:
-            with beside.open("xb") as file:
-                for piece in _packed(pieces) if path.suffix == PACKED else _encoded(pieces):
-                    file.write(piece)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
-        except BaseException:
-            with suppress(OSError):
-                beside.unlink()
-            raise
-    except (OSError, ValueError) as failed:
-        raise _unwritable(path, failed) from None
+def _write(path: Path, book: Library, written: Written) -> None:
+    """Write a backup, unless one is there already and something would be missing in this."""
+    pieces = book.backups.pieces(written)
+    with swapped_in(path) as file:
+        for piece in _packed(pieces) if path.suffix == PACKED else _encoded(pieces):
+            file.write(piece)
+        missing = _missing(written, book)
+        if missing and path.exists():
+            saying = _(
+                "{file}: this backup stays as it is, for a new one would not be whole: "
+                "{missing} Choose another name."
+            )
+            raise Refusal(line_of_text(saying.format(file=path, missing=" ".join(missing))))
+
+
+def _missing(written: Written, book: Library) -> list[str]:
+    """Return what is not in a backup that should be, each thing in a sentence."""
+    found = []
+    if written.unread:
+        saying = ngettext(
+            "{count} game cannot be read and is not in it.",
+            "{count} games cannot be read and are not in it.",
+            written.unread,
+        )
+        found.append(saying.format(count=written.unread))
+    elif not written.games:
+        found.append(_("There is no game in it."))
+    if book.shared_problem is not None:
+        found.append(_("People, rules and settings cannot be read and are not in it."))
+    return found
 
 
 def _encoded(pieces: Iterable[str]) -> Iterator[bytes]:
@@ -171,12 +186,6 @@ def _packed(pieces: Iterable[str]) -> Iterator[bytes]:
     for piece in pieces:
         yield packing.compress(piece.encode())
     yield packing.flush()
-
-
-def _unwritable(path: Path, failed: Exception) -> Refusal:
-    reason = getattr(failed, "strerror", None) or str(failed)
-    saying = _("{file}: this file cannot be written: {reason}.")
-    return Refusal(line_of_text(saying.format(file=path, reason=reason)))
 
 
 def _told(path: Path, written: Written, book: Library) -> str:

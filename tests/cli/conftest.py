@@ -45,5 +45,14 @@ class Desk:
 
 
 @pytest.fixture
-def scorekeeper(capsys):
+def data(tmp_path_factory, monkeypatch):
+    """The folder of games, when no other is named; its games are in memory."""
+    folder = tmp_path_factory.mktemp("data")
+    monkeypatch.setenv("SCOREKEEPER_DATA", str(folder))
+    return folder
+
+
+@pytest.fixture
+def scorekeeper(capsys, data):
+    assert data.is_dir()
     return Desk(capsys)

@@ -71,7 +71,7 @@ def test_a_game_that_cannot_be_read_is_left_out_and_that_is_said(scorekeeper, ke
 
     said = scorekeeper("backup", tmp_path)
 
-    assert said.status == 0
+    assert said.status == 1
     assert "1 game, " in said.out
     assert said.err == "scorekeeper: 1 game cannot be read and is not in it.\n"
 
