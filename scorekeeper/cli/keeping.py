@@ -14,6 +14,7 @@ from scorekeeper.cli.checking import check
 from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_all_in, read_incoming
+from scorekeeper.cli.outgoing import check_export, check_outside, unwritable
 from scorekeeper.cli.output import Refusal, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
 from scorekeeper.cli.writing import writing
@@ -53,14 +54,14 @@ def export(args: Namespace, library: Callable[[], Library]) -> int:
         (say if args.kind == "text" else say_bytes)(text)
         return 0
     path = Path(args.output)
-    if path.is_dir():
-        path /= file_name(scorer.game, {"csv": "hands"}.get(args.kind, args.kind))
     try:
+        if path.is_dir():
+            path /= file_name(scorer.game, {"csv": "hands"}.get(args.kind, args.kind))
+        check_outside(path, args)
+        check_export(path, args.kind)
         path.write_bytes(text.encode())
     except (OSError, ValueError) as failed:
-        reason = getattr(failed, "strerror", None) or str(failed)
-        saying = _("{file}: this file cannot be written: {reason}.")
-        raise Refusal(saying.format(file=path, reason=reason)) from None
+        raise unwritable(path, failed) from None
     say(_("Wrote {file}").format(file=path) + "\n")
     return 0
 
