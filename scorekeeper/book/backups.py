@@ -189,15 +189,23 @@ class Backups:
 
     def found(self, game_id: GameId) -> Iterator[tuple[Earlier, object]]:
         """Yield a game as it stands in the newest copy made by itself that has it."""
-        for copy in self._copies.kept() if self._copies else ():
-            made = ""
-            for line in self._copies.lines(copy.day) if self._copies else ():
-                record = _json(line)
-                if not made:
-                    made = str(record.get("made", ""))
-                elif f'"id":"{game_id}"' in line and record.get("format") == GAME:
-                    yield Earlier(copy.day.isoformat(), made), record
-                    return
+        copies = self._copies
+        for copy in self.kept():
+            if copies is not None and (found := _game_in(copies.lines(copy.day), game_id)):
+                made, record = found
+                yield Earlier(copy.day.isoformat(), made), record
+                return
+
+
+def _game_in(lines: Iterator[str], game_id: GameId) -> tuple[str, object] | None:
+    """Return when a backup was made and the record of a game in it, or None."""
+    made = str(_json(next(lines, "")).get("made", ""))
+    for line in lines:
+        if f'"id":"{game_id}"' in line:
+            record = _json(line)
+            if record.get("format") == GAME:
+                return made, record
+    return None
 
 
 def _json(line: str) -> Mapping[str, Any]:

@@ -111,7 +111,8 @@ def test_the_copy_of_a_day_carries_the_game_on_from_the_one_of_the_day_before(
 ):
     game_id = begun(library)
     library.backups.make()
-    copies.found[date(2026, 7, 11)] = b"damaged\n{"
+    copies.found[date(2026, 7, 11)] = copies.found.pop(date(2026, 7, 12))
+    copies.found[date(2026, 7, 12)] = f'damaged\n{{"id":"{game_id}"'.encode()
     store.games[game_id] = "{"
     begun(library)
     clock.go_on(days=1)
