@@ -10,6 +10,7 @@ from scorekeeper.book.catalogue import OutOfLineError
 from scorekeeper.book.errors import BookError, StoreError
 from scorekeeper.book.library import Library, Unreadable
 from scorekeeper.cli.backup import keeping
+from scorekeeper.cli.outgoing import missing_folder
 from scorekeeper.cli.output import Refusal, say
 from scorekeeper.cli.writing import writing
 from scorekeeper.export.backup import read_backup
@@ -22,8 +23,11 @@ __all__ = ["check"]
 FOUND_SOMETHING = 1
 
 
-def check(_args: Namespace, library: Callable[[], Library]) -> int:
+def check(args: Namespace, library: Callable[[], Library]) -> int:
     """Say what is wrong with which game, in the bin, with what is shared and with backups."""
+    if (nothing := missing_folder(args)) is not None:
+        say(f"{nothing}\n")
+        return 0
     problems, count, astray = list[str](), 0, False
     with keeping():
         book = library()

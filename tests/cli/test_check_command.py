@@ -110,3 +110,10 @@ def test_check_finds_lists_that_are_not_so_and_mends_them_if_it_may(scorekeeper,
     assert said.status == 1
     assert index.row(kept) == right
     assert scorekeeper("check").status == 0
+
+
+def test_check_says_that_there_is_no_folder(scorekeeper, tmp_path):
+    said = scorekeeper("check", "--data", tmp_path / "nosuch")
+
+    assert (said.status, said.out) == (0, f"There is no folder {tmp_path}/nosuch.\n")
+    assert not (tmp_path / "nosuch").exists()
