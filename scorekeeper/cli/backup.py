@@ -32,7 +32,7 @@ from scorekeeper.export.labels import line_of_text
 from scorekeeper.rules import RuleError
 from scorekeeper.words import _, ngettext, said
 
-__all__ = ["all_given", "backup", "keeping", "restore"]
+__all__ = ["all_given", "backup", "keeping", "merging", "restore", "stopped"]
 
 INCOMPLETE = 1
 PACKED = ".gz"
@@ -79,7 +79,7 @@ def restore(args: Namespace, library: Callable[[], Library]) -> int:
         with writing(book):
             plan = _weighed(name, found, book)
             say(_lines(name, planned(plan)))
-            done = book.merge(found)
+            done = merging(name, found, book)
     say(_lines(_("Done"), brought(done)))
     return 0
 
@@ -104,6 +104,35 @@ def keeping() -> Iterator[None]:
         yield
     except (BookError, RuleError) as wrong:
         raise Refusal(line_of_text(said(wrong))) from None
+
+
+def merging(name: str, found: Backup, book: Library) -> Merge:
+    """Bring a backup in; a Refusal says how far that came before it was stopped.
+
+    Raises BookError or RuleError with nothing brought in.
+    """
+    done = count = 0
+
+    def told(number: int, of: int) -> None:
+        nonlocal done, count
+        done, count = number, of
+
+    try:
+        return book.merge(found, told)
+    except (BookError, RuleError) as wrong:
+        if not done:
+            raise
+        how_far = ngettext(
+            "{done} of {count} game is done.", "{done} of {count} games are done.", count
+        )
+        raise Refusal(
+            stopped(f"{name}: {said(wrong)} {how_far.format(done=done, count=count)}")
+        ) from None
+
+
+def stopped(text: str) -> str:
+    """Return what to say of a command that was stopped in the middle."""
+    return line_of_text(f"{text} {_('To complete it, do the same again.')}")
 
 
 def _weighed(name: str, found: Backup, book: Library) -> Merge:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 
 from scorekeeper.book.backup import Backup
@@ -12,7 +12,7 @@ from scorekeeper.book.library import Arrival, Library
 from scorekeeper.book.log import FORMAT, Log, Written, log_from_json
 from scorekeeper.book.players import cleaned_name
 from scorekeeper.book.texts import cleaned_rules
-from scorekeeper.cli.backup import all_given
+from scorekeeper.cli.backup import all_given, merging
 from scorekeeper.cli.given import title
 from scorekeeper.cli.output import reading
 from scorekeeper.export.backup import HEAD, brought, is_backup, read_backup
@@ -68,10 +68,11 @@ def read_incoming(path: str, rules: Rules | None) -> Incoming:
         return Incoming(called, _content(text, rules), mark)
 
 
-def bring_all_in(several: Sequence[Incoming], library: Library) -> list[str]:
-    """Keep everything, the rules first, and say of each in one line what came in.
+def bring_all_in(several: Sequence[Incoming], library: Library) -> Iterator[str]:
+    """Keep everything, the rules first, and yield of each one line as soon as it is in.
 
-    Raises what ``House.bring_all_in`` and ``Library.import_log`` raise.
+    Raises Refusal for a backup that is stopped in the middle, else what
+    ``House.bring_all_in`` and ``Library.import_log`` raise.
     """
     for one in several:
         if isinstance(one.content, Backup):
@@ -80,18 +81,16 @@ def bring_all_in(several: Sequence[Incoming], library: Library) -> list[str]:
     rules = [one.content for one in several if isinstance(one.content, Rules)]
     known = {*PRESETS, *(own.key for own in library.house.rules)}
     kept = iter(library.house.bring_all_in(rules) if rules else ())
-    told = []
     for one in several:
         if isinstance(one.content, Rules):
             found = next(kept)
-            told.append(_rules_told(one.name, found, is_new=found.key not in known))
+            yield _rules_told(one.name, found, is_new=found.key not in known)
             known.add(found.key)
         elif isinstance(one.content, Backup):
-            text = " ".join(brought(library.merge(one.content)))
-            told.append(f"{one.name}: {text}")
+            text = " ".join(brought(merging(one.name, one.content, library)))
+            yield f"{one.name}: {text}"
         else:
-            told.append(_bring_game_in(one.name, one.content, one.mark, library))
-    return told
+            yield _bring_game_in(one.name, one.content, one.mark, library)
 
 
 def _content(text: str, rules: Rules | None) -> Log | GivenSheet | Rules:

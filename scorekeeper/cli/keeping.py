@@ -8,20 +8,22 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library, Summary, Unreadable
-from scorekeeper.cli.backup import backup, keeping, restore
+from scorekeeper.cli.backup import backup, keeping, restore, stopped
 from scorekeeper.cli.checking import check
 from scorekeeper.cli.given import STANDARD
 from scorekeeper.cli.house import list_rules
 from scorekeeper.cli.incoming import bring_all_in, read_incoming
 from scorekeeper.cli.outgoing import check_export, check_outside, unwritable
-from scorekeeper.cli.output import Refusal, say, say_bytes
+from scorekeeper.cli.output import Refusal, complain, say, say_bytes
 from scorekeeper.cli.scoring import chosen_rules
 from scorekeeper.cli.writing import writing
 from scorekeeper.export.game_json import game_json
 from scorekeeper.export.labels import line_of_text
 from scorekeeper.export.result import file_name, result_text
 from scorekeeper.export.tables import hands_csv
+from scorekeeper.rules import RuleError
 from scorekeeper.words import _, hands, said
 
 __all__ = ["COMMANDS", "export", "games", "import_files"]
@@ -70,12 +72,24 @@ def import_files(args: Namespace, library: Callable[[], Library]) -> int:
     """Bring in every file, or none of them when one cannot be read."""
     rules = chosen_rules(args.rules, library)
     incoming = [read_incoming(name, rules) for name in args.files]
+    told = list[str]()
     with keeping():
         book = library()
-        with writing(book):
-            told = bring_all_in(incoming, book)
-        for line in told:
-            say(f"{line_of_text(line)}\n")
+        try:
+            with writing(book):
+                for line in bring_all_in(incoming, book):
+                    told.append(line)
+        except (BookError, RuleError) as wrong:
+            if not told:
+                raise
+            raise Refusal(stopped(said(wrong))) from None
+        finally:
+            for line in told:
+                say(f"{line_of_text(line)}\n")
+        if (problem := book.shared_problem) is not None:
+            saying = _("People and rules of these games cannot be remembered: {problem}")
+            warning = saying.format(problem=said(problem))
+            complain(line_of_text(_("Note: {warning}").format(warning=warning)))
     return 0
 
 
