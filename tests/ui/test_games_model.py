@@ -171,7 +171,7 @@ def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_said(desk, store)
     desk.games.delete(game)
 
     assert ids(desk.games.games) == [game]
-    assert "disk is full" in desk.games.notice
+    assert desk.games.notice == "This was not saved: the disk is full."
     assert desk.games.deleted == ()
 
 
@@ -181,7 +181,7 @@ def test_a_game_that_cannot_be_brought_back_can_be_tried_again(desk, store):
     store.broken = True
 
     desk.games.restore()
-    assert "disk is full" in desk.games.notice
+    assert desk.games.notice == "This was not saved: the disk is full."
     assert desk.games.deleted == (game,)
 
     store.broken = False

@@ -144,7 +144,7 @@ async def test_a_game_that_cannot_be_deleted_stays_and_says_why(desk, store):
         await user.tap(f"delete-{game}")
 
         assert user.shows(f"game-{game}")
-        assert "disk is full" in user.text("notice")
+        assert user.text("notice") == "This was not saved: the disk is full."
 
 
 async def test_a_file_that_cannot_be_read_is_said_among_the_others(desk, store):

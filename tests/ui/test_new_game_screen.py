@@ -199,7 +199,7 @@ async def test_a_start_that_fails_says_so_and_loses_nothing(desk, store):
         store.broken = True
         await user.tap("start")
         assert user.routes[-1] == "/new"
-        assert "disk is full" in user.text("notice")
+        assert user.text("notice") == "This was not saved: the disk is full."
 
         store.broken = False
         await user.tap("start")

@@ -9,8 +9,7 @@ from scorekeeper.book.library import Library, Summary, Unreadable
 from scorekeeper.book.sought import UNREADABLE
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
-from scorekeeper.ui.models.unread import reason
-from scorekeeper.words import said
+from scorekeeper.ui.models.unread import plainly, reason
 
 __all__ = ["PAGE", "GamesModel"]
 
@@ -73,7 +72,7 @@ class GamesModel(ft.Observable):
             found = tuple(catalogue.find(wish(self.sought), limit=self.shown + 1))
             unread = self._unread(found)
         except BookError as lost:
-            self.notice = said(lost)
+            self.notice = plainly(lost)
         else:
             self.games, self.more = found[: self.shown], len(found) > self.shown
             self.left, self.notice = catalogue.left, None
@@ -96,7 +95,7 @@ class GamesModel(ft.Observable):
         try:
             self._library.backups.later()
         except (BookError, RuleError) as problem:
-            self.notice = said(problem)
+            self.notice = plainly(problem)
             return
         self.refresh()
 
@@ -123,7 +122,7 @@ class GamesModel(ft.Observable):
             self.refresh()
             return
         except BookError as lost:
-            self.notice = said(lost)
+            self.notice = plainly(lost)
             return
         self.deleted = (*self.deleted, game)
         self.refresh()
@@ -135,7 +134,7 @@ class GamesModel(ft.Observable):
         try:
             self._library.restore(self.deleted[-1])
         except BookError as lost:
-            self.notice = said(lost)
+            self.notice = plainly(lost)
             return
         self.deleted = self.deleted[:-1]
         self.refresh()

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from scorekeeper.book.errors import BookError
+from scorekeeper.book.errors import BookError, NotWrittenError
 from scorekeeper.book.library import Library
 from scorekeeper.book.players import same_name
 from scorekeeper.book.rematch import next_dealer
@@ -29,6 +29,7 @@ from scorekeeper.rules import (
 from scorekeeper.rules.plan_edit import Sizes
 from scorekeeper.rules.record import FEWEST_PLAYERS
 from scorekeeper.ui.models.plan import PlanModel
+from scorekeeper.ui.models.unread import plainly
 from scorekeeper.words import _, isolated, said
 
 __all__ = ["NewGameModel"]
@@ -90,10 +91,8 @@ class NewGameModel(ft.Observable):
     @property
     def absent(self) -> tuple[Player, ...]:
         """Everybody remembered who is not seated, the most regular first."""
-        seated = {player.id for player in self.seats}
-        return tuple(
-            player for player in self._library.roster.regulars() if player.id not in seated
-        )
+        seated, regulars = {player.id for player in self.seats}, self._library.roster.regulars()
+        return tuple(player for player in regulars if player.id not in seated)
 
     @property
     def first_dealer(self) -> PlayerId | None:
@@ -282,7 +281,8 @@ class NewGameModel(ft.Observable):
         try:
             scorer = self._library.start(self.seats, self.first_dealer or PlayerId(""), self.rules)
         except (RuleError, BookError) as broken:
-            self.notice = said(broken)
+            refused = broken.__cause__  # by the disk: it knows the kind
+            self.notice = plainly(refused if isinstance(refused, NotWrittenError) else broken)
             return None
         return scorer.log.setup.id
 
