@@ -74,9 +74,9 @@ class Library:
         self._shared = SharedRecord(store, clock)
         self._listeners = Listeners()
         self.house = House(self._shared, self._listeners)
-        self._retry = Retry(self._listeners.tell, later)
+        self._retry = Retry(self._listeners.tell, later, self.try_again)
         self._kept = KeptGames(store)
-        self._scorers = Scorers(self._kept, clock, self._retry.notice)
+        self._scorers = Scorers(self._kept, clock, self._retry.notice, self.try_again)
         self.catalogue = Catalogue(store, self._kept.read, self._scorers.game, index)
         catching_up = CatchingUp(self.catalogue, self._listeners.tell, later)
         self.catalogue.on_behind = catching_up.begin

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from threading import Lock, Timer
 from typing import Final, TypeAlias
 
+from scorekeeper.book.errors import BookError, LookOnlyError
 from scorekeeper.book.scorer import Scorer
 
 __all__ = ["FIRST", "LONGEST", "Later", "Retry", "on_a_thread"]
@@ -38,11 +39,17 @@ def on_a_thread(seconds: float, task: Callable[[], None]) -> None:
 class Retry:
     """Tries to save whatever is not saved, more and more slowly, for ever.
 
-    ``changed`` is called when a game is one of them now, or is none any more.
+    ``changed`` is called when a game is one of them now, or is none any more.  ``regain``
+    asks for the right to write again when it was lost, and returns whether it is had.
     """
 
-    def __init__(self, changed: Callable[[], None], later: Later = on_a_thread) -> None:
-        self._changed, self._later = changed, later
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        later: Later = on_a_thread,
+        regain: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._changed, self._later, self._regain = changed, later, regain
         self._lock = Lock()  # guards what follows; nothing is called under it
         self._waiting: dict[Scorer, None] = {}
         self._trouble = 0  # counts the times that trouble came when all was well
@@ -70,12 +77,26 @@ class Retry:
 
     def save_all(self) -> bool:
         """Try once more, now; return whether everything is saved."""
+        self._save_each()
+        if self._has_regained():
+            self._save_each()
+        return not self.unsaved
+
+    def _has_regained(self) -> bool:
+        """Return whether what kept a game from being saved was the right to write, now had."""
+        try:
+            lost = any(isinstance(scorer.trouble, LookOnlyError) for scorer in self.unsaved)
+            return lost and self._regain()
+        except BookError as failed:
+            _LOG.info("the right to write cannot be had again: %s", failed)
+            return False
+
+    def _save_each(self) -> None:
         for scorer in self.unsaved:
             try:
                 scorer.save_again()
             except Exception:  # noqa: BLE001 - one game is no reason to give the others up
                 _LOG.exception("%s cannot be saved", scorer.log.setup.id)
-        return not self.unsaved
 
     def _wait(self, seconds: float, trouble: int) -> None:
         try:

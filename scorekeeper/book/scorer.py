@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from threading import RLock
 
-from scorekeeper.book.errors import BookError, NotSavedError, NotWrittenError
+from scorekeeper.book.errors import BookError, LookOnlyError, NotSavedError, NotWrittenError
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
 from scorekeeper.rules import Entry, Game
@@ -38,7 +38,8 @@ class Scorer:
 
     ``save`` keeps a log for good, or raises StoreError; ``clock`` gives the local time;
     ``game`` is the log replayed, where somebody has done that already.  ``on_trouble`` is
-    called when trouble has come or gone.
+    called when trouble has come or gone.  ``regain`` asks for the right to write again when
+    that was lost, and returns whether it is had; it is called without the lock.
     """
 
     def __init__(
@@ -48,10 +49,12 @@ class Scorer:
         clock: Callable[[], str],
         game: Game | None = None,
         on_trouble: Callable[[Scorer], None] = lambda _: None,
+        *,
+        regain: Callable[[], bool] = lambda: False,
     ) -> None:
         self._save = save
         self._clock = clock
-        self._on_trouble = on_trouble
+        self._on_trouble, self._regain = on_trouble, regain
         self._lock = RLock()
         self._listeners = Listeners()
         # One value, replaced in one step: who reads without the lock sees no mixture.
@@ -119,6 +122,9 @@ class Scorer:
         Raises RuleError for an entry the rules do not allow now and NotSavedError when it
         can never be saved; nothing has changed then.  What the disk refuses is trouble.
         """
+        self._change(lambda: self._record(entry))
+
+    def _record(self, entry: Entry) -> None:
         with self._changing():
             before = self.game
             after = before.after(entry)
@@ -130,6 +136,9 @@ class Scorer:
 
         Raises NotSavedError as ``record`` does.
         """
+        self._change(self._undo)
+
+    def _undo(self) -> None:
         with self._changing():
             before = self.before_undo
             if before is not None:
@@ -140,6 +149,9 @@ class Scorer:
 
         Raises NotSavedError as ``record`` does.
         """
+        self._change(self._redo)
+
+    def _redo(self) -> None:
         with self._changing():
             entry, before = self.can_redo, self.game
             if entry is not None:
@@ -189,6 +201,24 @@ class Scorer:
             if now.trouble is not None and log != now.log:
                 _LOG.warning("%s was changed elsewhere: %s give way", log.setup.id, self.unsaved)
             self._state, self._before = _State(log, game, log), None
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Do ``change``; once more, where the right to write was lost and is had again."""
+        before = self.log
+        try:
+            change()
+        except NotSavedError as refused:
+            # What somebody else has written meanwhile is not what this was meant for.
+            if not self._has_regained(refused) or self.log != before:
+                raise
+            change()
+
+    def _has_regained(self, refused: NotSavedError) -> bool:
+        try:
+            return isinstance(refused.__cause__, LookOnlyError) and self._regain()
+        except BookError as failed:
+            _LOG.info("the right to write cannot be had again: %s", failed)
+            return False
 
     @contextmanager
     def _changing(self) -> Iterator[None]:

@@ -23,13 +23,19 @@ _LOG = logging.getLogger(__name__)
 class Scorers:
     """Hands out the scorers of the ``kept`` games; each lives while anybody holds it.
 
-    ``clock`` gives the local time, ``on_trouble`` hears of what the disk refuses.
+    ``clock`` gives the local time, ``on_trouble`` hears of what the disk refuses; ``regain``
+    asks for the right to write when it was lost.
     """
 
     def __init__(
-        self, kept: KeptGames, clock: Callable[[], str], on_trouble: Callable[[Scorer], None]
+        self,
+        kept: KeptGames,
+        clock: Callable[[], str],
+        on_trouble: Callable[[Scorer], None],
+        regain: Callable[[], bool] = lambda: False,
     ) -> None:
         self._kept, self._clock, self._on_trouble = kept, clock, on_trouble
+        self._regain = regain
         self._lock = RLock()  # guards _open; may be held while a file is read
         self._open: WeakValueDictionary[GameId, Scorer] = WeakValueDictionary()
 
@@ -110,4 +116,6 @@ class Scorers:
             raise NotSavedError(failed.message, **failed.values) from failed
 
     def _made(self, log: Log, game: Game | None = None) -> Scorer:
-        return Scorer(log, self._kept.save, self._clock, game, self._on_trouble)
+        return Scorer(
+            log, self._kept.save, self._clock, game, self._on_trouble, regain=self._regain
+        )

@@ -63,7 +63,8 @@ class FolderAccess:
         self._mutex = RLock()  # guards what follows; nothing is called under it but the disk
         self._held: _Held | None = None
         self._refused: LookOnlyError | None = None
-        self._since = ""
+        self._since = self._url = ""
+        self._is_lost = False  # it was had, and is had back by trying again only
 
     @property
     def look_only(self) -> LookOnlyError | None:
@@ -76,41 +77,45 @@ class FolderAccess:
             if (refused := self._refused) is not None:
                 # A new one each time: an error that is raised again keeps all it went through.
                 raise type(refused)(refused.message, **refused.values)
-            if self._held is None:
+            if self._held is None and not self._is_lost:
                 self._take()
-            elif not self._held.is_ours():
-                self._let_go()
+            elif not self._is_ours():
+                self._lose()
                 raise self._refusal(_lost(self._folder / LOCK))
 
     def try_again(self, afresh: Callable[[], object]) -> bool:
         """Ask for the right to write once more; return whether it is had."""
         with self._mutex:
-            if self._held is None or not self._held.is_ours():
-                self._let_go()
+            if not self._is_ours():
+                if self._held is not None or self._is_lost:
+                    self._lose()
+                    # Nobody is to write before everything was read afresh.
+                    self._refusal(self._refused or _lost(self._folder / LOCK))
                 try:
                     self._take()
                 except LookOnlyError:
                     return False
         afresh()  # not under the mutex: it waits for whoever is about to be refused a write
         with self._mutex:
-            self._refused = None
+            self._refused, self._is_lost = None, False
         return True
 
     def has_entered(self) -> bool:
         """Return whether this program may write; asking does not take the right."""
         with self._mutex:
-            return self._refused is None and self._held is not None and self._held.is_ours()
+            return self._refused is None and self._is_ours()
 
     def serves_at(self, url: str) -> None:
         """Let others know where this program can be seen, while it has the right to write."""
         with self._mutex, suppress(OSError):  # a courtesy, and no reason to stop
+            self._url = url
             if self._held is not None:
-                self._sign(url)
+                self._sign()
 
     def leave(self) -> None:
         """Give the right to write back, if it is had."""
         with self._mutex:
-            if self._held is not None and self._held.is_ours():
+            if self._is_ours():
                 with suppress(OSError):
                     self._disk.unlink(self._folder / FILE)
             self._let_go()
@@ -152,9 +157,9 @@ class FolderAccess:
             _LOG.warning("%s knows no locks: %s", self._folder, failed)
             return _Held(None, self._folder)
 
-    def _sign(self, url: str = "") -> None:
+    def _sign(self) -> None:
         """Write down that this program has the lock.  Raises OSError."""
-        note = note_of(this_program(self._since, url))
+        note = note_of(this_program(self._since, self._url))
         swap_in(self._folder / FILE, note, self._disk)
 
     def _writer(self) -> Writer | None:
@@ -162,6 +167,23 @@ class FolderAccess:
             return writer_in(self._disk.read(self._folder / FILE, LONGEST_NOTE))
         except OSError:
             return None
+
+    def _is_ours(self) -> bool:
+        return self._held is not None and self._held.is_ours()
+
+    def _lose(self) -> None:
+        """Let go of a lock that is gone.  Raises NotWrittenError while its folder is as well.
+
+        A disk that was pulled out comes back: until then what is entered waits, and nothing
+        is put in its place, be it a folder of its name or the empty one it is mounted on.
+        """
+        self._let_go()
+        self._is_lost = True
+        try:
+            if not self._disk.names(self._folder):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        except OSError as away:
+            raise unwritten(self._folder, away) from away
 
     def _refusal(self, error: LookOnlyError) -> LookOnlyError:
         self._refused = error

@@ -7,6 +7,7 @@ import pytest
 from book.keeping import Kept, MemoryStore, Waits, disk_full, empty_log, library_of, ticking
 from strategies import ANN, BEN, setup_of
 
+from scorekeeper.book.errors import LookOnlyError
 from scorekeeper.book.retry import FIRST, LONGEST, Retry, on_a_thread
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.rules import CLASSIC, Bid
@@ -160,6 +161,67 @@ def test_one_game_that_fails_in_a_way_of_its_own_does_not_keep_the_others(waits,
     assert good.trouble is None
     assert "a mistake of ours" in caplog.text
     assert len(waits) == 1
+
+
+def lost():
+    return LookOnlyError("{file} was taken away.", file="writer.lock")
+
+
+def refused_then_lost(retry, kept):
+    """Return a scorer whose disk is full, and on which nothing may be written after that."""
+    scorer = Scorer(empty_log(), kept, ticking(), on_trouble=retry.notice)
+    kept.fails = disk_full()
+    scorer.record(Bid(1, ANN, 1))
+    kept.fails = lost()
+    return scorer
+
+
+def test_the_right_to_write_is_asked_for_when_it_was_lost_and_then_all_is_saved(waits):
+    kept = Kept()
+
+    def regain():
+        kept.fails = None
+        return True
+
+    retry = Retry(lambda: None, waits, regain)
+    scorer = refused_then_lost(retry, kept)
+
+    waits.pass_by()
+
+    assert (retry.unsaved, scorer.trouble, kept) == ((), None, [scorer.log])
+
+
+def test_the_right_to_write_is_not_asked_for_while_only_the_disk_refuses(waits):
+    kept, asked = Kept(), []
+    retry = Retry(lambda: None, waits, lambda: bool(asked.append(True)))
+    scorer = refused_then_lost(retry, kept)
+    kept.fails = disk_full()
+
+    waits.pass_by()
+
+    assert asked == []
+    assert retry.unsaved == (scorer,)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_while_the_right_to_write_cannot_be_had_it_is_tried_for_ever(waits, fails):
+    kept, asked = Kept(), []
+
+    def regain():
+        asked.append(True)
+        if fails:
+            raise disk_full()
+        return False
+
+    retry = Retry(lambda: None, waits, regain)
+    scorer = refused_then_lost(retry, kept)
+
+    for _ in range(3):
+        waits.pass_by()
+
+    assert len(asked) == 3
+    assert retry.unsaved == (scorer,)
+    assert str(scorer.trouble) == str(lost())
 
 
 def test_without_threads_an_entry_stands_all_the_same(store, caplog):

@@ -227,16 +227,51 @@ def test_nothing_is_written_where_another_program_writes(tmp_path, name):
     holder.leave()
 
 
-def test_a_lock_that_went_with_its_folder_is_had_again_by_trying(tmp_path):
-    access = access_to(tmp_path / "games")
+@pytest.mark.parametrize("mounted", [False, True])
+def test_a_lock_that_went_with_its_folder_is_had_again_when_that_is_back(tmp_path, mounted):
+    folder, before = tmp_path / "games", []
+    access = access_to(folder)
     access.enter()
-    (tmp_path / "games").rename(tmp_path / "elsewhere")
+    folder.rename(tmp_path / "elsewhere")
+    if mounted:
+        folder.mkdir()
 
-    with pytest.raises(LookOnlyError, match="was taken away"):
+    for wanted in (access.enter, access.enter, lambda: access.try_again(lambda: None)):
+        with pytest.raises(NotWrittenError, match="No such file"):
+            wanted()
+    assert folder.exists() is mounted
+    assert access.look_only is None
+    assert not access.has_entered()
+    (tmp_path / "elsewhere").replace(folder)
+    with pytest.raises(LookOnlyError, match="was taken away"):  # it may have changed meanwhile
         access.enter()
 
-    assert access.try_again(lambda: None)
-    assert (tmp_path / "games" / LOCK).exists()
+    assert access.try_again(lambda: before.append(access.look_only is not None))
+    assert before == [True]
+    access.enter()
+    access.leave()
+
+
+def test_trying_again_before_anybody_noticed_reads_afresh_as_well(tmp_path):
+    access, before = access_to(tmp_path), []
+    access.enter()
+    (tmp_path / LOCK).unlink()
+
+    assert access.try_again(lambda: before.append(access.look_only is not None))
+
+    assert before == [True]
+    access.leave()
+
+
+def test_where_it_can_be_seen_is_still_known_when_the_right_to_write_was_had_again(tmp_path):
+    access = access_to(tmp_path)
+    access.enter()
+    access.serves_at("http://127.0.0.1:8550")
+    (tmp_path / LOCK).unlink()
+
+    access.try_again(lambda: None)
+
+    assert writer_in((tmp_path / FILE).read_bytes()).url == "http://127.0.0.1:8550"
     access.leave()
 
 
