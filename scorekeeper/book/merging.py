@@ -79,7 +79,7 @@ class Merging:
         store: Store,
         record: SharedRecord,
         hands: Hands,
-        last_shared: Callable[[], Shared] = Shared,
+        last_shared: Callable[[], Shared],
     ) -> None:
         self._last_shared = last_shared
         self._store, self._record, self._hands = store, record, hands
@@ -192,7 +192,7 @@ class Merging:
         return (*backup.games, *gone)
 
     def _notes(self, backup: Backup) -> Mapping[GameId, str]:
-        ours = self._record.now.deletions
+        ours = self._last_shared().deletions
         return ours.merged(backup.shared.deletions).games
 
     # -- what all games share -------------------------------------------------------------
@@ -217,7 +217,7 @@ class Merging:
             self._record.change(shared, stamping=False)
 
     def _merge(self, backup: Backup, fates: Mapping[GameId, Fate]) -> Merge:
-        ours = self._record.now
+        ours = self._last_shared()
         both = merged(ours, backup.shared)
         before = {own.key: own for own in ours.house.rules}
         after = {own.key: own for own in both.house.rules}

@@ -274,6 +274,20 @@ def test_damaged_rules_are_put_right_from_their_last_whole_copy_too(store, libra
     assert {own.name for own in library.house.rules} >= {"My first", "My second"}
 
 
+def test_what_was_deleted_stays_deleted_though_the_note_of_it_is_damaged(store, library):
+    library.import_log(kept_log(ID, 1, FIRST))
+    library.import_log(kept_log(OTHER, 1, FIRST))
+    library.delete(ID)
+    library.import_log(kept_log(OTHER, 2, SECOND))
+    library.house.make_default("classic")
+    store.shared = "[]"
+
+    fate = fate_of(library, backup_with(kept_log(ID, 1, FIRST)))
+
+    assert fate is Fate.STAYS_DELETED
+    assert library.bin.has_noted(ID)
+
+
 def test_a_newer_programs_people_rules_and_settings_keep_the_backup_out(store, library):
     store.shared = newer = '{"format": "oh-hell-shared", "version": 99}'
     brought = backup_with(kept_log(ID, 1, FIRST))

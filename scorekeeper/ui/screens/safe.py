@@ -68,7 +68,7 @@ def _shared(model: SafeModel) -> list[ft.Control]:
     offered = _("Begin them anew")
     if model.shared_copy:
         offered = _("Go on with those of {when}").format(when=model.shared_copy)
-    mend = secondary(offered, key="mend-shared", on_tap=model.mend_shared, lines=2)
+    mend = secondary(offered, key="mend-shared", on_tap=model.mend_shared, lines=4)
     return [
         heading(_("People, rules and settings")),
         notice(model.shared_lost, key="shared-lost"),
