@@ -50,6 +50,8 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
 - how a game is kept on disk: ``storage/``; what is kept: ``book/log.py``; every call to the
   system: ``storage/disk.py``; how an old record becomes a new one: ``book/versions.py``
 - which games are listed and found: ``book/catalogue.py``, from ``storage/index.py``
+- what is in a backup: ``book/backup.py``; what it brings: ``book/merging.py`` and
+  ``book/merged.py``; when one is made: ``book/backups.py``; deleted games: ``book/bin.py``
 - what becomes of a damaged game: ``book/rescue.py``; who may write: ``book/access.py``; an
   entry that could not be saved: ``book/retry.py``
 - what a file looks like that is taken away or read in: ``export/``
