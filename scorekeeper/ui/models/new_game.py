@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from scorekeeper.book.errors import BookError, NotWrittenError
+from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.book.players import same_name
 from scorekeeper.book.rematch import next_dealer
@@ -281,8 +281,7 @@ class NewGameModel(ft.Observable):
         try:
             scorer = self._library.start(self.seats, self.first_dealer or PlayerId(""), self.rules)
         except (RuleError, BookError) as broken:
-            refused = broken.__cause__  # by the disk: it knows the kind
-            self.notice = plainly(refused if isinstance(refused, NotWrittenError) else broken)
+            self.notice = plainly(broken)
             return None
         return scorer.log.setup.id
 

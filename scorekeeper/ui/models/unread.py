@@ -7,6 +7,7 @@ from scorekeeper.book.errors import (
     DamagedError,
     DiskFullError,
     FolderClosedError,
+    NotSavedError,
     NotWrittenError,
 )
 from scorekeeper.book.ids import time_in
@@ -28,6 +29,9 @@ def title(game: GameId) -> str:
 
 def plainly(problem: BookError | RuleError) -> str:
     """Return what went wrong, without saying where a file lies when it is the disk."""
+    cause = problem.__cause__
+    if isinstance(problem, NotSavedError) and isinstance(cause, BookError):
+        problem = cause  # it has the kind
     match problem:
         case DiskFullError():
             return _("This was not saved: the disk is full.")
