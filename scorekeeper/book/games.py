@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from threading import Lock
 
-from scorekeeper.book.errors import DamagedError, NoSuchGameError
+from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError, StoreError
 from scorekeeper.book.ids import checked_id
 from scorekeeper.book.log import Log, log_to_json, replayed_as
 from scorekeeper.book.store import Store
-from scorekeeper.rules import Game, GameId
+from scorekeeper.book.versions import is_newer
+from scorekeeper.rules import Game, GameId, RuleError
 from scorekeeper.rules.errors import sentence
 
 __all__ = ["KeptGames"]
+
+_LOG = logging.getLogger(__name__)
 
 
 class KeptGames:
@@ -33,6 +37,7 @@ class KeptGames:
         # but the store.
         self._lock = Lock()
         self._deleted: set[GameId] = set()
+        self._stamps: dict[GameId, str | None] = {}  # of what was opened or written last
 
     def is_deleted(self, game_id: GameId) -> bool:
         """Return whether a game was deleted while the program ran, and is not back."""
@@ -56,8 +61,22 @@ class KeptGames:
         """
         return replayed_as(self._store.read_game(game_id), game_id)
 
+    def open(self, game_id: GameId) -> tuple[Log, Game]:
+        """Return a game as ``read`` does, for somebody who goes on with it.
+
+        When that is saved, and the file is another one by then, it is not written over.
+        """
+        stamp = self._stamp(game_id)  # from before: it may change meanwhile
+        found = self.read(game_id)
+        with self._lock:
+            self._stamps[game_id] = stamp
+        return found
+
     def save(self, log: Log) -> None:
-        """Keep a log.  Raises StoreError, also for a game that was deleted meanwhile."""
+        """Keep a log.  Raises StoreError, also for a game that was deleted meanwhile.
+
+        What somebody put in the place of its file is set aside.
+        """
         game_id = log.setup.id
         with self._lock:
             if game_id in self._deleted:
@@ -65,11 +84,40 @@ class KeptGames:
             record = log_to_json(log)
             self.changing()
             try:
-                self._store.write_game(game_id, record)
+                if self._would_lose(log):
+                    name = self._store.set_aside(game_id, record)
+                    _LOG.warning("%s was changed from outside: that is in aside/%s", game_id, name)
+                else:
+                    self._store.write_game(game_id, record)
             except DamagedError:
                 # Whoever saves holds the whole game: its file was damaged while it was open.
                 self._store.set_aside(game_id, record)
+            self._stamps[game_id] = self._stamp(game_id)
             self.changed(game_id)
+
+    def _would_lose(self, log: Log) -> bool:
+        """Return whether a game's file is another one by now, with what is not in ``log``.
+
+        A disk may give a file another stamp by itself, and an earlier state holds nothing new.
+        """
+        game_id = log.setup.id
+        known = self._stamps.get(game_id)
+        if known is None or self._stamp(game_id) in {known, None}:
+            return False
+        try:
+            there, _ = replayed_as(self._store.read_game(game_id), game_id)
+        except (BookError, RuleError) as problem:
+            # Whatever else stands in the way stands in the way of writing as well.
+            return isinstance(problem, RuleError) and not is_newer(problem)
+        ours = {*log.written, *log.undone}
+        return there.setup != log.setup or not ours.issuperset(there.written)
+
+    def _stamp(self, game_id: GameId) -> str | None:
+        """Return the stamp of a game, None also when it cannot be had: that stops nothing."""
+        try:
+            return self._store.stamp(game_id)
+        except StoreError:
+            return None
 
     def notice(self, game_id: GameId, *, is_here: bool) -> None:
         """Take note that another program changed, deleted or brought back a game."""

@@ -51,7 +51,7 @@ class Scorers:
                 raise NoSuchGameError(sentence("There is no game {game}."), game=known)
             scorer = self._open.get(known)
             if scorer is None:
-                log, game = self._kept.read(known)
+                log, game = self._kept.open(known)
                 scorer = self._open[known] = self._made(log, game)
             return scorer
 
@@ -105,7 +105,7 @@ class Scorers:
         if scorer is None:
             return
         try:
-            scorer.show(*self._kept.read(game_id))
+            scorer.show(*self._kept.open(game_id))
         except (BookError, RuleError) as problem:  # what is shown stays, as long as it lasts
             _LOG.warning("the game %s cannot be read again: %s", game_id, problem)
 
