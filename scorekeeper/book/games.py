@@ -107,8 +107,8 @@ class KeptGames:
         try:
             there, _ = replayed_as(self._store.read_game(game_id), game_id)
         except (BookError, RuleError) as problem:
-            # Whatever else stands in the way stands in the way of writing as well.
-            return isinstance(problem, RuleError) and not is_newer(problem)
+            # What a newer program wrote is for writing to refuse; the rest only has to make way.
+            return not (is_newer(problem) or isinstance(problem, NoSuchGameError))
         ours = {*log.written, *log.undone}
         return there.setup != log.setup or not ours.issuperset(there.written)
 

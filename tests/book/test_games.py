@@ -1,6 +1,7 @@
 """Games as they are kept: what is damaged, gone or another one while somebody has it open."""
 
 import json
+import os
 import shutil
 from dataclasses import replace
 
@@ -96,6 +97,27 @@ def test_what_somebody_put_in_its_place_is_set_aside(store, scorer, caplog, chan
     assert library_of(store).open(scorer.log.setup.id).log == scorer.log
     assert len(scorer.log.written) == 3
     assert caplog.text.count("was changed from outside") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes and links")
+@pytest.mark.parametrize(
+    "odd",
+    [
+        lambda path: path.mkdir(),
+        lambda path: path.symlink_to(path.name),
+        getattr(os, "mkfifo", None),
+    ],
+    ids=["folder", "loop", "pipe"],
+)
+def test_what_is_no_file_at_all_makes_way(store, scorer, odd):
+    path = file_of(store, scorer)
+    path.unlink()
+    odd(path)
+
+    scorer.record(Bid(1, BEN, 0))
+
+    assert library_of(store).open(scorer.log.setup.id).log == scorer.log
+    assert len(list((store.folder / "aside").iterdir())) == 1
 
 
 def test_an_earlier_state_in_its_place_holds_nothing_to_set_aside(store, scorer):
