@@ -132,7 +132,7 @@ class FileIndex:
     def _opened(self) -> sqlite3.Connection:
         """Return the index: that of the file where this program may write, else a copy."""
         if self._db is None:
-            self._in_file = self._can_have_file() and self._path.exists()
+            self._in_file = self._can_have_file() and self._path.is_file()
             self._db = self._file() if self._in_file else self._copy()
         return self._db
 
@@ -162,6 +162,8 @@ class FileIndex:
 
     def _copy(self) -> sqlite3.Connection:
         """Return what is in the file, in memory; nothing where that cannot be had."""
+        if not self._path.is_file():  # for a pipe sqlite3 would wait
+            return _memory()
         with suppress(sqlite3.Error):
             address = f"{self._path.absolute().as_uri()}?mode=ro"
             with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as file:

@@ -16,6 +16,8 @@ from scorekeeper.rules import CLASSIC, GameId
 from scorekeeper.storage.copies import FileCopies
 from scorekeeper.storage.disk import Disk
 from scorekeeper.storage.files import FileStore
+from scorekeeper.storage.index import FILE as INDEX
+from scorekeeper.storage.index import FileIndex
 from scorekeeper.storage.lock import FolderAccess
 from scorekeeper.storage.writer import FILE
 
@@ -157,6 +159,17 @@ def test_among_the_copies_of_everything_it_is_one_that_cannot_be_read(tmp_path, 
 
     with pytest.raises(StoreError):
         copies.read(kept.day)
+
+
+@pytest.mark.parametrize("writes", [False, True])
+def test_in_place_of_the_index_it_makes_way_or_is_left_alone(store, game, odd, writes):
+    odd(store.folder / INDEX)
+    index = FileIndex(store.folder, may_write=lambda: writes)
+
+    listed = [one.id for one in library_of(store, index=index).catalogue.summaries()]
+
+    assert listed == [game.log.setup.id]
+    index.close()
 
 
 def test_it_says_what_stands_in_the_way(tmp_path):
