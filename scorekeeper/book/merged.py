@@ -86,7 +86,7 @@ def _house(
 
 
 def _is_later(one: Rules, at: str, other: Rules, then: str) -> bool:
-    return one != other and (at, _text(one)) > (then, _text(other))
+    return (at, _text(one)) > (then, _text(other))
 
 
 def _by_key(house: HouseRules) -> dict[str, Rules]:

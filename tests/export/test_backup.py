@@ -68,7 +68,15 @@ def test_a_backup_is_known_by_its_first_bytes_packed_or_not(data):
 
 
 @pytest.mark.parametrize(
-    "head", [b"", b"{}", b'{"format":"oh-hell-game"', b"\x1f\x8bno", gzip.compress(b"hand,cards")]
+    "head",
+    [
+        b"",
+        b"{}",
+        b'{"format":"oh-hell-game"',
+        b"\x1f\x8bno",
+        gzip.compress(b"hand,cards", mtime=0),
+    ],
+    ids=["nothing", "an object", "a game", "torn", "packed"],
 )
 def test_anything_else_is_no_backup(head):
     assert not is_backup(head)
