@@ -195,3 +195,12 @@ def test_a_stamp_that_cannot_be_had_keeps_nothing_from_being_saved():
     kept.save(replace(log, changed="2026-07-12 20:16:00"))
 
     assert kept.open(log.setup.id)[0].changed == "2026-07-12 20:16:00"
+
+
+def test_a_whole_log_that_is_saved_where_a_damaged_file_stands_sets_that_aside(store, scorer):
+    file_of(store, scorer).write_bytes(b"{")
+
+    KeptGames(store).save(scorer.log)
+
+    assert library_of(store).open(scorer.log.setup.id).log == scorer.log
+    assert [path.read_bytes() for path in (store.folder / "aside").iterdir()] == [b"{"]
