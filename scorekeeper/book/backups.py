@@ -39,6 +39,8 @@ class Written:
         """Games that cannot be read, of which an earlier copy is in it."""
         self.unread = 0
         """Games that cannot be read, and of which there is no copy."""
+        self.is_shared_lost = False
+        """Whether people, rules and settings cannot be read: an earlier copy is in it, if any."""
 
 
 class Backups:
@@ -72,10 +74,10 @@ class Backups:
         """Yield everything as a backup, piece by piece.
 
         Of what cannot be read the last whole copy is in it, if there is one.  ``written``
-        counts the games.
-        Raises StoreError when the games cannot be listed.
+        counts the games.  Raises StoreError when the games cannot be listed.
         """
         counted = written or Written()
+        counted.is_shared_lost = self._record.problem is not None
         return pieces(self._clock(), self._shared(), self._records(counted))
 
     def copied(self) -> None:

@@ -24,6 +24,7 @@ from scorekeeper.export.backup import (
     backup_name,
     brought,
     is_backup,
+    missing,
     planned,
     read_backup,
 )
@@ -60,10 +61,10 @@ def backup(args: Namespace, library: Callable[[], Library]) -> int:
             if may_note and written.games:
                 with suppress(BookError, RuleError):  # the copy is there all the same
                     book.backups.copied()
-        missing = _missing(written, book)
-    for each in missing:
+    lacks = _missing(written)
+    for each in lacks:
         complain(each)
-    return INCOMPLETE if missing else 0
+    return INCOMPLETE if lacks else 0
 
 
 def restore(args: Namespace, library: Callable[[], Library]) -> int:
@@ -179,30 +180,19 @@ def _write(path: Path, book: Library, written: Written) -> None:
     with swapped_in(path) as file:
         for piece in _packed(pieces) if path.suffix == PACKED else _encoded(pieces):
             file.write(piece)
-        missing = _missing(written, book)
-        if missing and path.exists():
+        lacks = _missing(written)
+        if lacks and path.exists():
             saying = _(
                 "{file}: this backup stays as it is, for a new one would not be whole: "
                 "{missing} Choose another name."
             )
-            raise Refusal(line_of_text(saying.format(file=path, missing=" ".join(missing))))
+            raise Refusal(line_of_text(saying.format(file=path, missing=" ".join(lacks))))
 
 
-def _missing(written: Written, book: Library) -> list[str]:
-    """Return what is not in a backup that should be, each thing in a sentence."""
-    found = []
-    if written.unread:
-        saying = ngettext(
-            "{count} game cannot be read and is not in it.",
-            "{count} games cannot be read and are not in it.",
-            written.unread,
-        )
-        found.append(saying.format(count=written.unread))
-    elif not written.games:
-        found.append(_("There is no game in it."))
-    if book.shared_problem is not None:
-        found.append(_("People, rules and settings cannot be read and are not in it."))
-    return found
+def _missing(written: Written) -> list[str]:
+    """Return why a backup is not whole, each thing in a sentence."""
+    empty = not (written.games or written.unread)
+    return [*missing(written), *([_("There is no game in it.")] if empty else [])]
 
 
 def _encoded(pieces: Iterable[str]) -> Iterator[bytes]:

@@ -7,6 +7,7 @@ import zlib
 from typing import Final
 
 from scorekeeper.book.backup import FORMAT, Backup, backup_from_json
+from scorekeeper.book.backups import Written
 from scorekeeper.book.merge import Fate, Merge
 from scorekeeper.export.files import MOST_BYTES, json_of, text_of
 from scorekeeper.rules import RuleError
@@ -19,6 +20,7 @@ __all__ = [
     "backup_name",
     "brought",
     "is_backup",
+    "missing",
     "planned",
     "read_backup",
     "unpacked",
@@ -98,6 +100,32 @@ def _too_big() -> RuleError:
         sentence("This file is over {most} MB, which is more than any backup."),
         most=MOST_BACKUP // 1_000_000,
     )
+
+
+def missing(written: Written) -> tuple[str, ...]:
+    """Return what is not in a backup as it should be, each thing in a sentence."""
+    told = list[str]()
+    if written.rescued:
+        told.append(
+            ngettext(
+                "{count} game cannot be read: its last whole copy is in it.",
+                "{count} games cannot be read: their last whole copies are in it.",
+                written.rescued,
+            ).format(count=written.rescued)
+        )
+    if written.unread:
+        told.append(
+            ngettext(
+                "{count} game cannot be read and is not in it.",
+                "{count} games cannot be read and are not in it.",
+                written.unread,
+            ).format(count=written.unread)
+        )
+    if written.is_shared_lost:
+        told.append(
+            _("People, rules and settings cannot be read; they are in it as last copied, or new.")
+        )
+    return tuple(told)
 
 
 def planned(merge: Merge) -> tuple[str, ...]:

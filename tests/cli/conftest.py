@@ -1,9 +1,11 @@
 """The command line with a library in memory."""
 
+import json
 from dataclasses import dataclass, field
 
 import pytest
 from book.keeping import MemoryStore
+from sheets import EXAMPLE
 
 from scorekeeper.book.library import Library
 from scorekeeper.cli import Options, main
@@ -56,3 +58,21 @@ def data(tmp_path_factory, monkeypatch):
 def scorekeeper(capsys, data):
     assert data.is_dir()
     return Desk(capsys)
+
+
+@pytest.fixture
+def kept(scorekeeper, tmp_path):
+    """The id of a game, once it is kept."""
+    path = tmp_path / "sheet.json"
+    path.write_text(json.dumps(EXAMPLE), encoding="utf-8")
+    assert scorekeeper("import", path).status == 0
+    return next(iter(scorekeeper.store.games))
+
+
+@pytest.fixture
+def backup(scorekeeper, kept, tmp_path):
+    """A backup of it."""
+    assert kept
+    path = tmp_path / "all.json"
+    assert scorekeeper("backup", path).status == 0
+    return path

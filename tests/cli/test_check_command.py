@@ -7,7 +7,6 @@ from datetime import date
 import pytest
 from book.beside import Waiting
 from book.keeping import library_of
-from sheets import EXAMPLE
 
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.index import MemoryIndex
@@ -25,14 +24,6 @@ class MemoryCopies:
 
     def read(self, day):
         return self.found[day]
-
-
-@pytest.fixture
-def kept(scorekeeper, tmp_path):
-    path = tmp_path / "sheet.json"
-    path.write_text(json.dumps(EXAMPLE), encoding="utf-8")
-    assert scorekeeper("import", path).status == 0
-    return next(iter(scorekeeper.store.games))
 
 
 def test_check_says_which_earlier_copies_of_a_damaged_game_are_whole(scorekeeper, kept):

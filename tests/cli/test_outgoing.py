@@ -5,27 +5,9 @@ import json
 
 import pytest
 from refusing import refused
-from sheets import EXAMPLE, sheet
+from sheets import sheet
 
 TABLE = "hand,cards,player,bid,tricks\n1,1,Ann,1,1\n"
-
-
-@pytest.fixture
-def kept(scorekeeper, tmp_path):
-    """The id of a game, once it is kept."""
-    path = tmp_path / "sheet.json"
-    path.write_text(json.dumps(EXAMPLE), encoding="utf-8")
-    assert scorekeeper("import", path).status == 0
-    return next(iter(scorekeeper.store.games))
-
-
-@pytest.fixture
-def backup(scorekeeper, kept, tmp_path):
-    """A backup of it."""
-    assert kept
-    path = tmp_path / "all.json"
-    assert scorekeeper("backup", path).status == 0
-    return path
 
 
 # -- among the games -----------------------------------------------------------------------

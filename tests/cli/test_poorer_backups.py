@@ -4,27 +4,8 @@ import json
 
 import pytest
 from refusing import refused
-from sheets import EXAMPLE
 
 from scorekeeper.cli import outgoing
-
-
-@pytest.fixture
-def kept(scorekeeper, tmp_path):
-    """The id of a game, once it is kept."""
-    path = tmp_path / "sheet.json"
-    path.write_text(json.dumps(EXAMPLE), encoding="utf-8")
-    assert scorekeeper("import", path).status == 0
-    return next(iter(scorekeeper.store.games))
-
-
-@pytest.fixture
-def backup(scorekeeper, kept, tmp_path):
-    """A backup of it."""
-    assert kept
-    path = tmp_path / "all.json"
-    assert scorekeeper("backup", path).status == 0
-    return path
 
 
 def no_games(store):
@@ -33,6 +14,12 @@ def no_games(store):
 
 def a_damaged_game(store):
     store.games["20260101-000000-0000"] = "{"
+
+
+def an_older_state(store):
+    game_id, text = next(iter(store.games.items()))
+    store.write_game(game_id, json.loads(text))
+    store.games[game_id] = "{"
 
 
 def a_damaged_record(store):
@@ -44,7 +31,11 @@ LESS = pytest.mark.parametrize(
     [
         (no_games, "There is no game in it."),
         (a_damaged_game, "1 game cannot be read and is not in it."),
-        (a_damaged_record, "People, rules and settings cannot be read and are not in it."),
+        (an_older_state, "1 game cannot be read: its last whole copy is in it."),
+        (
+            a_damaged_record,
+            "People, rules and settings cannot be read; they are in it as last copied, or new.",
+        ),
     ],
 )
 

@@ -9,7 +9,7 @@ from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.book.versions import is_newer
-from scorekeeper.export.backup import backup_name
+from scorekeeper.export.backup import backup_name, missing
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.unread import plainly, reason, title
@@ -38,7 +38,6 @@ class SafeModel(ft.Observable):
         self._library, self._device = library, device
         self.told = self.missing = self.last_copy = ""
         self.notice: str | None = None
-        self.reminder = 0
         self.kept: tuple[tuple[str, str, str], ...] = ()
         self.lost: tuple[tuple[GameId, str, str], ...] = ()
         self.binned = 0
@@ -68,7 +67,7 @@ class SafeModel(ft.Observable):
         rescue, problem = self._library.rescue, self._library.shared_problem
         self.shared_lost = "" if problem is None else reason(problem)
         copies = () if problem is None else rescue.shared_copies()
-        self.shared_copy = _when(copies[0].at) if copies else ""
+        self.shared_copy = day_and_time(copies[0].at) if copies else ""
 
     def mend_shared(self) -> None:
         """Go on with the last whole copy of people, rules and settings, or begin them anew."""
@@ -102,7 +101,7 @@ class SafeModel(ft.Observable):
                 return
             told = _("{file} is with your downloads.").format(file=name)
             self.told = _("Saved: {place}").format(place=place) if place else told
-            self.missing = _missing(written)
+            self.missing = " ".join(missing(written))
             self._note()
 
         self._device.run(save)
@@ -120,38 +119,11 @@ def _last(at: str, since: int) -> str:
     """Say when the last copy was taken elsewhere, and how many games it lacks."""
     if not at:
         return _("No copy was saved yet.")
-    said_when = _("Last saved: {when}.").format(when=_when(at))
+    said_when = _("Last saved: {when}.").format(when=day_and_time(at))
     if not since:
         return said_when
     told = ngettext("{count} game was begun since.", "{count} games were begun since.", since)
     return f"{said_when} {told.format(count=since)}"
-
-
-def _missing(written: Written) -> str:
-    """Say which games are not in a copy as they should be."""
-    rescued, unread = written.rescued, written.unread
-    told = []
-    if rescued:
-        told.append(
-            ngettext(
-                "{count} game cannot be read: its last whole copy is in it.",
-                "{count} games cannot be read: their last whole copies are in it.",
-                rescued,
-            ).format(count=rescued)
-        )
-    if unread:
-        told.append(
-            ngettext(
-                "{count} game cannot be read and is not in it.",
-                "{count} games cannot be read and are not in it.",
-                unread,
-            ).format(count=unread)
-        )
-    return " ".join(told)
-
-
-def _when(at: str) -> str:
-    return day_and_time(at)
 
 
 def _row(copy: KeptCopy) -> tuple[str, str, str]:
