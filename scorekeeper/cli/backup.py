@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import zlib
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,6 +13,7 @@ from scorekeeper.book.backups import Written
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.book.merge import Merge
+from scorekeeper.book.packing import packed
 from scorekeeper.cli.given import STANDARD, bytes_given, title
 from scorekeeper.cli.outgoing import check_outside, missing_folder, swapped_in, unwritable
 from scorekeeper.cli.output import Refusal, complain, reading, say, say_bytes
@@ -37,7 +37,6 @@ __all__ = ["all_given", "backup", "keeping", "merging", "restore", "stopped"]
 
 INCOMPLETE = 1
 PACKED = ".gz"
-_GZIP_WINDOW = 31
 
 
 def backup(args: Namespace, library: Callable[[], Library]) -> int:
@@ -178,7 +177,7 @@ def _write(path: Path, book: Library, written: Written) -> None:
     """Write a backup, unless one is there already and something would be missing in this."""
     pieces = book.backups.pieces(written)
     with swapped_in(path) as file:
-        for piece in _packed(pieces) if path.suffix == PACKED else _encoded(pieces):
+        for piece in packed(pieces) if path.suffix == PACKED else _encoded(pieces):
             file.write(piece)
         lacks = _missing(written)
         if lacks and path.exists():
@@ -198,13 +197,6 @@ def _missing(written: Written) -> list[str]:
 def _encoded(pieces: Iterable[str]) -> Iterator[bytes]:
     for piece in pieces:
         yield piece.encode()
-
-
-def _packed(pieces: Iterable[str]) -> Iterator[bytes]:
-    packing = zlib.compressobj(wbits=_GZIP_WINDOW)
-    for piece in pieces:
-        yield packing.compress(piece.encode())
-    yield packing.flush()
 
 
 def _told(path: Path, written: Written, book: Library) -> str:

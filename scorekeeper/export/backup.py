@@ -9,6 +9,7 @@ from typing import Final
 from scorekeeper.book.backup import FORMAT, Backup, backup_from_json
 from scorekeeper.book.backups import Written
 from scorekeeper.book.merge import Fate, Merge
+from scorekeeper.book.packing import STEP, WINDOW
 from scorekeeper.export.files import MOST_BYTES, json_of, text_of
 from scorekeeper.rules import RuleError
 from scorekeeper.rules.errors import sentence
@@ -31,8 +32,6 @@ MOST_BACKUP: Final = 256_000_000
 HEAD: Final = 4_096
 """Bytes that tell whether a file is a backup, which may be larger than anything else."""
 _GZIP: Final = b"\x1f\x8b"
-_GZIP_WINDOW: Final = 31
-_STEP: Final = 1_000_000
 _OURS: Final = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"' + FORMAT.encode() + rb'"')
 
 
@@ -49,7 +48,7 @@ def is_backup(head: bytes) -> bool:
     """Return whether a file that begins like this is one of our backups, packed or not."""
     if head.startswith(_GZIP):
         try:
-            head = zlib.decompressobj(wbits=_GZIP_WINDOW).decompress(head, HEAD)
+            head = zlib.decompressobj(wbits=WINDOW).decompress(head, HEAD)
         except zlib.error:
             return False
     return _OURS.match(head) is not None
@@ -67,11 +66,11 @@ def unpacked(data: bytes) -> bytes:
     """
     if not data.startswith(_GZIP):
         return data
-    unpacking = zlib.decompressobj(wbits=_GZIP_WINDOW)
+    unpacking = zlib.decompressobj(wbits=WINDOW)
     found, size = list[bytes](), 0
     try:
         while not unpacking.eof:
-            piece = unpacking.decompress(data, _STEP)
+            piece = unpacking.decompress(data, STEP)
             data = unpacking.unconsumed_tail
             size += len(piece)
             if size > MOST_BACKUP:
@@ -143,49 +142,26 @@ def brought(merge: Merge) -> tuple[str, ...]:
 
 
 def _games(merge: Merge) -> list[str]:
-    count = merge.count
-    new, newer, here = count(Fate.NEW), count(Fate.REPLACED), count(Fate.NEWER_HERE)
-    same, mended, unread = count(Fate.SAME), count(Fate.MENDED), count(Fate.UNREAD)
-    stays, deleted = count(Fate.STAYS_DELETED), count(Fate.DELETED)
-    told = [
-        (new, ngettext("{count} new game", "{count} new games", new)),
-        (newer, ngettext("{count} newer in it", "{count} newer in it", newer)),
-        (here, ngettext("{count} newer here", "{count} newer here", here)),
-        (same, ngettext("{count} the same", "{count} the same", same)),
-        (
-            mended,
-            ngettext(
-                "{count} damaged here and put right from it",
-                "{count} damaged here and put right from it",
-                mended,
-            ),
-        ),
-        (
+    new, unread = merge.count(Fate.NEW), merge.count(Fate.UNREAD)
+    sayings = {
+        Fate.NEW: ngettext("{count} new game", "{count} new games", new),
+        Fate.REPLACED: _("{count} newer in it"),
+        Fate.NEWER_HERE: _("{count} newer here"),
+        Fate.SAME: _("{count} the same"),
+        Fate.MENDED: _("{count} damaged here and put right from it"),
+        Fate.UNREAD: ngettext(
+            "{count} that cannot be read here, left as it is",
+            "{count} that cannot be read here, left as they are",
             unread,
-            ngettext(
-                "{count} that cannot be read here, left as it is",
-                "{count} that cannot be read here, left as they are",
-                unread,
-            ),
         ),
-        (
-            stays,
-            ngettext(
-                "{count} deleted here, staying deleted",
-                "{count} deleted here, staying deleted",
-                stays,
-            ),
-        ),
-        (
-            deleted,
-            ngettext(
-                "{count} deleted there, into the bin",
-                "{count} deleted there, into the bin",
-                deleted,
-            ),
-        ),
+        Fate.STAYS_DELETED: _("{count} deleted here, staying deleted"),
+        Fate.DELETED: _("{count} deleted there, into the bin"),
+    }
+    return [
+        saying.format(count=merge.count(fate))
+        for fate, saying in sayings.items()
+        if merge.count(fate)
     ]
-    return [saying.format(count=number) for number, saying in told if number]
 
 
 def _others(merge: Merge) -> list[str]:

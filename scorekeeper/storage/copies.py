@@ -12,6 +12,7 @@ from typing import Final
 
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import StoreError
+from scorekeeper.book.packing import STEP, WINDOW, packed
 from scorekeeper.rules.errors import sentence
 from scorekeeper.storage.disk import Disk
 from scorekeeper.storage.swap import is_left_over, make_folder, swap_in, unread, unwritten
@@ -21,9 +22,6 @@ __all__ = ["LARGEST_COPY", "FileCopies"]
 SUFFIX: Final = ".json.gz"
 LARGEST_COPY: Final = 256_000_000
 """Bytes of a file that is read; ten thousand games come to a fiftieth of it."""
-_STEP: Final = 1_000_000
-_GZIP: Final = 31
-"""What zlib calls the window of gzip."""
 
 
 class FileCopies:
@@ -55,7 +53,7 @@ class FileCopies:
         """Keep the text made of ``pieces`` as the copy of that day, packed."""
         self._may_write()
         path = self._path(day)
-        content = _packed(pieces)
+        content = b"".join(packed(pieces))
         try:
             make_folder(self._folder, self._disk)
             self._sweep()
@@ -127,16 +125,10 @@ def _day(name: str) -> date | None:
     return day if name == f"{day.isoformat()}{SUFFIX}" else None
 
 
-def _packed(pieces: Iterable[str]) -> bytes:
-    """Return ``pieces`` packed one by one: unpacked they may be twenty times as large."""
-    packing = zlib.compressobj(wbits=_GZIP)
-    return b"".join([*(packing.compress(piece.encode()) for piece in pieces), packing.flush()])
-
-
-def _unpacked(packed: bytes) -> Iterator[bytes]:
+def _unpacked(content: bytes) -> Iterator[bytes]:
     """Yield what was packed, piece by piece, as far as it is whole."""
-    unpacking = zlib.decompressobj(wbits=_GZIP)
+    unpacking = zlib.decompressobj(wbits=WINDOW)
     with suppress(zlib.error):
-        while packed and not unpacking.eof:
-            yield unpacking.decompress(packed, _STEP)
-            packed = unpacking.unconsumed_tail
+        while content and not unpacking.eof:
+            yield unpacking.decompress(content, STEP)
+            content = unpacking.unconsumed_tail
