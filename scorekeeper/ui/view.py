@@ -13,7 +13,7 @@ from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.words import _
 
-__all__ = ["Go", "guarded", "missing", "view"]
+__all__ = ["Go", "guarded", "missing", "on_coming", "view"]
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,17 @@ def guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
 def view(route: str, content: ft.Control) -> ft.View:
     """Return ``content`` as all that is shown at the address ``route``."""
     return ft.View(route=route, controls=[content], padding=0, bgcolor=Colour.FELT)
+
+
+def on_coming(address: str, look: Callable[[], None]) -> None:
+    """Have a screen look at everything anew whenever somebody comes to its ``address``."""
+    here = ft.use_route_location()
+
+    def looked() -> None:
+        if here == address:
+            look()
+
+    ft.use_effect(looked, dependencies=[here])
 
 
 def missing(told: str, on_back: Callable[[], None]) -> ft.Control:

@@ -20,7 +20,7 @@ from scorekeeper.ui.screens.result import ResultScreen
 from scorekeeper.ui.screens.sheet import SheetScreen
 from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
-from scorekeeper.ui.view import Go, guarded, missing, view
+from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
 from scorekeeper.words import _, said
@@ -76,14 +76,12 @@ class Views:
 
     def _games(self) -> ft.View:
         """Return all games, as they stand whenever somebody comes back to them."""
-        here = ft.use_route_location()
 
         def look() -> None:
-            if here == routes.GAMES:
-                self._desk.games.refresh()
-                self._desk.access.refresh()
+            self._desk.games.refresh()
+            self._desk.access.refresh()
 
-        ft.use_effect(look, dependencies=[here])
+        on_coming(routes.GAMES, look)
         games = GamesScreen(
             self._desk.games,
             self._desk.access,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import flet as ft
 
 from scorekeeper.rules import GameId
@@ -13,7 +11,7 @@ from scorekeeper.ui.screens.bin import BinScreen
 from scorekeeper.ui.screens.bring_in import BringInScreen
 from scorekeeper.ui.screens.lost import LostScreen
 from scorekeeper.ui.screens.safe import SafeScreen
-from scorekeeper.ui.view import Go, guarded, view
+from scorekeeper.ui.view import Go, guarded, on_coming, view
 
 __all__ = ["SafeViews"]
 
@@ -49,7 +47,7 @@ class SafeViews:
     def _safe(self) -> ft.View:
         """Return safe keeping, as it stands whenever somebody comes to it."""
         model = self._desk.safe
-        _look(model.begin, routes.SAFE)
+        on_coming(routes.SAFE, model.begin)
         screen = SafeScreen(
             model,
             on_back=lambda: self._go(routes.GAMES),
@@ -63,13 +61,13 @@ class SafeViews:
     def _bin(self) -> ft.View:
         """Return the bin."""
         model = self._desk.bin
-        _look(model.begin, routes.BIN)
+        on_coming(routes.BIN, model.begin)
         return view(routes.BIN, BinScreen(model, on_back=self.enter))
 
     def _bring_in(self) -> ft.View:
         """Return the way in for a copy from elsewhere."""
         model = self._desk.bring_in
-        _look(model.begin, routes.BRING_IN)
+        on_coming(routes.BRING_IN, model.begin)
         screen = BringInScreen(
             model, picks=True, on_back=self.enter, on_done=lambda: self._go(routes.GAMES)
         )
@@ -78,7 +76,7 @@ class SafeViews:
     def _kept(self) -> ft.View:
         """Return a copy that was made by itself."""
         model, day = self._desk.bring_in, ft.use_route_params().get("day", "")
-        _look(lambda: model.look_at(day), routes.kept(day))
+        on_coming(routes.kept(day), lambda: model.look_at(day))
         screen = BringInScreen(
             model, picks=False, on_back=self.enter, on_done=lambda: self._go(routes.GAMES)
         )
@@ -88,21 +86,10 @@ class SafeViews:
         """Return what can be done about a game that cannot be read."""
         game = GameId(ft.use_route_params().get("game", ""))
         model = self._desk.lost(game)
-        _look(model.refresh, routes.lost(game))
+        on_coming(routes.lost(game), model.refresh)
         screen = LostScreen(
             model,
             on_back=self.enter,
             on_back_again=lambda: self._go(routes.table(game)),
         )
         return view(routes.lost(game), screen)
-
-
-def _look(look: Callable[[], None], address: str) -> None:
-    """Have a screen look at everything anew whenever somebody comes to its address."""
-    here = ft.use_route_location()
-
-    def looked() -> None:
-        if here == address:
-            look()
-
-    ft.use_effect(looked, dependencies=[here])
