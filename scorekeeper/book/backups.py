@@ -13,7 +13,7 @@ from typing import Any, Final
 from scorekeeper.book.backup import pieces
 from scorekeeper.book.catalogue import Catalogue
 from scorekeeper.book.copies import Copies, KeptCopy
-from scorekeeper.book.errors import BookError, NoSuchGameError
+from scorekeeper.book.errors import BookError, NoSuchGameError, StoreError
 from scorekeeper.book.log import FORMAT as GAME
 from scorekeeper.book.log import Log, log_to_json
 from scorekeeper.book.rotation import rotated
@@ -22,6 +22,7 @@ from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.store import Earlier, Store
 from scorekeeper.book.summary import Unreadable
 from scorekeeper.rules import GameId, RuleError
+from scorekeeper.rules.errors import sentence
 
 __all__ = ["MANY", "Backups", "Written"]
 
@@ -120,8 +121,8 @@ class Backups:
 
     def read(self, day: date) -> bytes:
         """Return the copy of a day, packed as it is.  Raises StoreError."""
-        if self._copies is None:  # pragma: no cover - nobody asks for what is not listed
-            return b""
+        if self._copies is None:
+            raise StoreError(sentence("There is no copy of this day."))
         return self._copies.read(day)
 
     def make(self, pause: Callable[[], object] = lambda: None) -> bool:

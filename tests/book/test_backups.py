@@ -260,6 +260,8 @@ def test_a_library_that_keeps_no_copies_makes_none(store):
 
     assert not library.backups.make()
     assert library.backups.kept() == ()
+    with pytest.raises(StoreError, match="There is no copy of this day"):
+        library.backups.read(date(2026, 7, 12))
 
 
 # -- the reminder --------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from scorekeeper.book.merge import Fate, Merge
 from scorekeeper.book.versions import is_newer
 from scorekeeper.export.backup import brought, planned, read_backup
 from scorekeeper.rules import RecordError, RuleError
+from scorekeeper.rules.errors import sentence
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.picking import Picking
 from scorekeeper.ui.models.unread import plainly
@@ -158,4 +159,4 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise StoreError(_("There is no copy of this day.")) from None
+        raise StoreError(sentence("There is no copy of this day.")) from None
