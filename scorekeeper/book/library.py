@@ -27,7 +27,8 @@ from scorekeeper.book.ids import checked_id
 from scorekeeper.book.index import Index
 from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
-from scorekeeper.book.merging import Hands, Merge, Merging, Told
+from scorekeeper.book.merge import Merge
+from scorekeeper.book.merging import Hands, Merging, Told
 from scorekeeper.book.players import Roster
 from scorekeeper.book.rescue import Rescue
 from scorekeeper.book.retry import Later, Retry, on_a_thread

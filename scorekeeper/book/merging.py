@@ -24,7 +24,7 @@ from scorekeeper.book.store import Store
 from scorekeeper.book.versions import is_newer
 from scorekeeper.rules import GameId, RuleError, Setup
 
-__all__ = ["Fate", "Hands", "Merge", "Merging"]
+__all__ = ["Hands", "Merging", "Told"]
 
 MOST_PLAYED: Final = 2_000
 """Games of a backup that are held once they are played: about thirty megabytes."""

@@ -24,12 +24,10 @@ def list_row(
     *,
     key: str,
     on_tap: Callable[[], None] | None = None,
-    end: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
     """Return ``title`` with what stands ``below`` it, ruled off from the next.
 
-    With ``on_tap`` all of it can be tapped, and a sign says that it leads on; ``end`` are
-    keys of its own beside it.
+    With ``on_tap`` all of it can be tapped, and a sign says that it leads on.
     """
     face = ft.Column(
         [
@@ -54,6 +52,6 @@ def list_row(
             fill=True,
         )
     return ft.Container(
-        ft.Row([shown, *end], spacing=Space.TIGHT),
+        ft.Row([shown]),
         border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE)),
     )
