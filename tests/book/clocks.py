@@ -61,3 +61,15 @@ def backup_with(*logs, deleted=(), shared=None):
     places = {game_id: f"backup.games[{at}]" for at, game_id in enumerate(games)}
     shared = replace(shared or Shared(), deletions=Deletions(dict(deleted)))
     return Backup("2026-07-12 20:15:00", shared, games, places)
+
+
+def fate_of(library, brought):
+    """Return what becomes of the one game that is concerned, once that has happened."""
+    planned, done = library.weigh_backup(brought), library.merge(brought)
+    assert planned == done
+    (fate,) = done.fates.values()
+    return fate
+
+
+def people(library):
+    return {one.player.id: one.games for one in library.roster.remembered}

@@ -7,11 +7,11 @@ from datetime import date, timedelta
 from hashlib import sha256
 
 import pytest
-from book.clocks import Clock, begun, library_at
-from book.keeping import MemoryStore, library_of
+from book.clocks import begun, library_at
+from book.keeping import library_of
 from strategies import ANN, game_of
 
-from scorekeeper.book.backups import MANY, Written
+from scorekeeper.book.backups import Written
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.rotation import rotated
@@ -49,16 +49,6 @@ class MemoryCopies:
 
     def drop(self, day):
         del self.found[day]
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def clock():
-    return Clock()
 
 
 @pytest.fixture
@@ -262,47 +252,3 @@ def test_a_library_that_keeps_no_copies_makes_none(store):
     assert library.backups.kept() == ()
     with pytest.raises(StoreError, match="There is no copy of this day"):
         library.backups.read(date(2026, 7, 12))
-
-
-# -- the reminder --------------------------------------------------------------------------
-
-
-def play_evenings(library, clock, count):
-    for _ in range(count):
-        clock.go_on(days=1)
-        begun(library)
-
-
-def test_after_ten_games_without_a_copy_elsewhere_it_is_time_to_say_so(library, clock):
-    play_evenings(library, clock, MANY - 1)
-    before = library.backups.reminder
-
-    play_evenings(library, clock, 1)
-
-    assert (before, library.backups.reminder, library.backups.last) == (0, MANY, "")
-
-
-def test_later_means_ten_games_later(library, clock):
-    play_evenings(library, clock, MANY)
-
-    library.backups.later()
-    found = [library.backups.reminder]
-    play_evenings(library, clock, MANY - 1)
-    found.append(library.backups.reminder)
-    play_evenings(library, clock, 1)
-    found.append(library.backups.reminder)
-
-    assert found == [0, 0, 2 * MANY]
-
-
-def test_a_copy_taken_elsewhere_ends_it(library, clock):
-    play_evenings(library, clock, MANY)
-    library.backups.later()
-    play_evenings(library, clock, MANY)
-
-    library.backups.copied()
-
-    assert (library.backups.reminder, library.backups.since) == (0, 0)
-    assert library.backups.last == clock.now
-    play_evenings(library, clock, MANY)
-    assert library.backups.reminder == MANY

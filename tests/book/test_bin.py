@@ -1,7 +1,7 @@
 """The bin: what was deleted can be brought back for thirty days, and stays deleted after."""
 
 import pytest
-from book.clocks import PLAYERS, Clock, begun, library_at
+from book.clocks import PLAYERS, begun, library_at
 from book.keeping import MemoryStore
 
 from scorekeeper.book.bin import DAYS
@@ -10,21 +10,6 @@ from scorekeeper.export.backup import read_backup
 from scorekeeper.rules import Player, PlayerId, RecordError
 
 OTHERS = tuple(Player(PlayerId(name), name.title()) for name in ("ann", "zoe", "max"))
-
-
-@pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
-def clock():
-    return Clock()
-
-
-@pytest.fixture
-def library(store, clock):
-    return library_at(store, clock)
 
 
 def people(library):

@@ -1,8 +1,7 @@
 """Scorers: whoever has a game open stays in step with what comes from elsewhere."""
 
 import pytest
-from book.clocks import Clock, begun, kept_log, library_at
-from book.keeping import MemoryStore
+from book.clocks import Clock, begun, kept_log
 from strategies import ANN
 
 from scorekeeper.book.errors import NotSavedError
@@ -15,18 +14,8 @@ AT = "2026-07-06 20:00:00"
 
 
 @pytest.fixture
-def store():
-    return MemoryStore()
-
-
-@pytest.fixture
 def scorers(store):
     return Scorers(KeptGames(store), Clock(), lambda _: None)
-
-
-@pytest.fixture
-def library(store):
-    return library_at(store, Clock())
 
 
 def test_a_game_from_elsewhere_is_kept_for_whoever_opens_it_next(scorers):
