@@ -5,7 +5,6 @@ says what it is about to do, does it, and says that it is done.
 """
 
 import hashlib
-import itertools
 import json
 import os
 import random
@@ -14,6 +13,7 @@ import subprocess
 import sys
 import traceback
 from pathlib import Path
+from secrets import token_hex
 
 from storage.faults import WatchedDisk
 from strategies import divided, setup_of
@@ -154,10 +154,9 @@ class Player:
 
 
 def library_on(store):
-    numbers = itertools.count(random.randrange(16**4))  # noqa: S311
-    return Library(
-        store, local_now, lambda: new_game_id(local_now(), lambda: f"{next(numbers) % 16**4:04x}")
-    )
+    # Longer than the program's own: here hundreds of games begin in one second, and forked
+    # players share the state of ``random``.
+    return Library(store, local_now, lambda: new_game_id(local_now(), lambda: token_hex(8)))
 
 
 def an_entry(game, chance):
