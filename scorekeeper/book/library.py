@@ -34,7 +34,8 @@ from scorekeeper.book.rescue import Rescue
 from scorekeeper.book.retry import Later, Retry, on_a_thread
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.book.scorers import Scorers
-from scorekeeper.book.shared import LastTable, Settings, Shared
+from scorekeeper.book.settings import Settings
+from scorekeeper.book.shared import LastTable, Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Summary, Unreadable

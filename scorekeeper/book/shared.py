@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from enum import StrEnum
 from typing import Any, Final
 
 from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json, times
 from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
-from scorekeeper.book.ids import is_safe
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
+from scorekeeper.book.settings import Settings, settings_from_json, settings_to_json
 from scorekeeper.book.stamps import (
     Changed,
     Copied,
@@ -26,21 +25,17 @@ from scorekeeper.rules import (
     GameId,
     Player,
     PlayerId,
-    RecordError,
     Rules,
     Setup,
     rules_from_json,
     rules_to_json,
 )
-from scorekeeper.rules.errors import sentence
-from scorekeeper.rules.reading import Reader, shown
+from scorekeeper.rules.reading import Reader
 from scorekeeper.rules.record import MOST_PLAYERS
 
 __all__ = [
     "LastTable",
-    "Settings",
     "Shared",
-    "Theme",
     "content_from_json",
     "content_to_json",
     "shared_from_json",
@@ -50,28 +45,6 @@ __all__ = [
 FORMAT = "oh-hell-shared"
 VERSION = 2
 _MOST_GAMES = 10**6
-
-
-class Theme(StrEnum):
-    """Light or dark, or whatever the system says."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a person chose for this device.
-
-    ``language`` is a tag such as ``de``, None for the system's; ``keep_awake`` and
-    ``haptics`` hold while a game is on.
-    """
-
-    theme: Theme = Theme.SYSTEM
-    language: str | None = None
-    keep_awake: bool = True
-    haptics: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +65,7 @@ class Shared:
 
     roster: Roster = field(default_factory=Roster)
     table: LastTable | None = None
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
     house: HouseRules = field(default_factory=HouseRules)
     deletions: Deletions = field(default_factory=Deletions)
     changed: Changed = field(default_factory=Changed)
@@ -127,12 +100,7 @@ def content_to_json(shared: Shared, rules: str = "house") -> dict[str, Any]:
             for one in shared.roster.remembered
         ],
         "table": None if shared.table is None else _table_to_json(shared.table),
-        "settings": {
-            "theme": str(shared.settings.theme),
-            "language": shared.settings.language,
-            "keep_awake": shared.settings.keep_awake,
-            "haptics": shared.settings.haptics,
-        },
+        "settings": settings_to_json(shared.settings),
         **house_to_json(shared.house, rules),
         "deletions": deletions_to_json(shared.deletions),
         "changed": changed_to_json(shared.changed),
@@ -167,7 +135,7 @@ def content_from_json(read: Reader, rules: str = "house") -> Shared:
     return Shared(
         roster=Roster(tuple(people)),
         table=None if table is None else _table(read.group("table")),
-        settings=_settings(read.group("settings")),
+        settings=settings_from_json(read.group("settings")),
         house=house_from_json(read, rules),
         deletions=deletions_from_json(read.group("deletions")),
         changed=changed_from_json(read.group("changed")),
@@ -181,31 +149,6 @@ def _with_times(record: dict[str, Any]) -> dict[str, Any]:
 
 STEPS: Final[Mapping[int, Step]] = {1: _with_times}
 """How a record of each older version becomes one of the next."""
-
-
-def _settings(read: Reader) -> Settings:
-    language = read.raw("language", None)
-    settings = Settings(
-        theme=read.choice("theme", Theme, Theme.SYSTEM),
-        language=None if language is None else _language(read),
-        keep_awake=read.flag("keep_awake", default=True),
-        haptics=read.flag("haptics", default=True),
-    )
-    read.done()
-    return settings
-
-
-def _language(read: Reader) -> str:
-    """Return a language's tag: it finds a file, and must not lead to another."""
-    language = read.text("language")
-    if not is_safe(language):
-        raise RecordError(
-            read.at("language"),
-            sentence("expected a language such as {example}, not {found}."),
-            example="pt-BR",
-            found=shown(language),
-        )
-    return language
 
 
 def _remembered(place: str, item: object) -> Remembered:

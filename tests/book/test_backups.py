@@ -15,7 +15,7 @@ from scorekeeper.book.backups import Written
 from scorekeeper.book.copies import KeptCopy
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.rotation import rotated
-from scorekeeper.book.shared import Settings
+from scorekeeper.book.settings import Settings
 from scorekeeper.export.backup import read_backup
 from scorekeeper.rules import Bid
 

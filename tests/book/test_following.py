@@ -9,7 +9,7 @@ from strategies import ANN, setup_of
 
 from scorekeeper.book.access import TakenError
 from scorekeeper.book.errors import NoSuchGameError, NotSavedError, StoreError
-from scorekeeper.book.shared import Settings
+from scorekeeper.book.settings import Settings
 from scorekeeper.rules import CLASSIC, Bid, Played
 
 

@@ -8,7 +8,7 @@ from strategies import ANN, CY, game_of, setup_of
 
 from scorekeeper.book.errors import NoSuchGameError, NotSavedError, StoreError
 from scorekeeper.book.log import log_to_json
-from scorekeeper.book.shared import Theme
+from scorekeeper.book.settings import Theme
 from scorekeeper.rules import CLASSIC, Bid, GameId, RecordError, RuleError
 
 PLAYERS = setup_of().players

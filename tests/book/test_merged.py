@@ -8,7 +8,8 @@ from book.clocks import kept_log
 from scorekeeper.book.deletions import Deletions
 from scorekeeper.book.house_rules import MOST_RULES, HouseRules, UnreadRules
 from scorekeeper.book.merged import merged
-from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.settings import Settings, Theme
+from scorekeeper.book.shared import Shared
 from scorekeeper.book.stamps import Changed, Copied
 from scorekeeper.rules import CLASSIC, RecordError
 

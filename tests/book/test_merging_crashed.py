@@ -8,7 +8,8 @@ from book.clocks import Clock, backup_with, kept_log, library_at
 from book.keeping import MemoryStore
 
 from scorekeeper.book.errors import BookError, StoreError
-from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.settings import Settings, Theme
+from scorekeeper.book.shared import Shared
 from scorekeeper.book.stamps import Changed
 from scorekeeper.rules import GameId
 

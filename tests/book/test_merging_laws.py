@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import bid, game_of
 
-from scorekeeper.book.shared import Settings, Theme
+from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.export.backup import read_backup
 from scorekeeper.rules import GameId, RuleError, Rules
 

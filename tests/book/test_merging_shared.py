@@ -7,7 +7,8 @@ from book.clocks import backup_with, begun, fate_of, kept_log, people
 
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.merge import Fate
-from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.settings import Settings, Theme
+from scorekeeper.book.shared import Shared
 from scorekeeper.book.stamps import Changed
 from scorekeeper.rules import CLASSIC, GameId, RecordError
 

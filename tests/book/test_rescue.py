@@ -11,7 +11,8 @@ from strategies import ANN, BEN, CY, setup_of
 from scorekeeper.book.errors import BookError, DamagedError, NoSuchGameError, NotWrittenError
 from scorekeeper.book.log import log_from_json, log_to_json
 from scorekeeper.book.rescue import Rescue
-from scorekeeper.book.shared import Settings, shared_from_json
+from scorekeeper.book.settings import Settings
+from scorekeeper.book.shared import shared_from_json
 from scorekeeper.book.store import Earlier
 from scorekeeper.book.versions import is_newer
 from scorekeeper.rules import CLASSIC, Bid, GameId, RecordError

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from strategies import ANN, json_values, setup_of, setups, variations
 
 from scorekeeper.book.errors import StoreError
-from scorekeeper.book.shared import Settings, Shared, Theme, shared_from_json, shared_to_json
+from scorekeeper.book.settings import Settings, Theme
+from scorekeeper.book.shared import Shared, shared_from_json, shared_to_json
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.rules import RecordError, Variation
 

@@ -16,7 +16,8 @@ from book.keeping import ticking
 from scorekeeper.book import log, shared
 from scorekeeper.book.library import Library
 from scorekeeper.book.scorer import Scorer
-from scorekeeper.book.shared import Settings, Shared, Theme
+from scorekeeper.book.settings import Settings, Theme
+from scorekeeper.book.shared import Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.stamps import Copied
 from scorekeeper.rules import (

@@ -11,7 +11,7 @@ import pytest
 from book.keeping import library_of
 
 from scorekeeper.book import log, shared
-from scorekeeper.book.shared import Settings, Theme
+from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.rules import (
     Adjust,
     Bid,

@@ -7,7 +7,7 @@ from strategies import ANN
 from ui.desks import ONE_HAND, address, begun, desk_of, hands, played, table_of
 from ui.driver import showing
 
-from scorekeeper.book.shared import Settings, Theme
+from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.ui.app import show
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.theme import FONTS

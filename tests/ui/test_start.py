@@ -13,7 +13,7 @@ from strategies import ANN, BEN, CY, setup_of
 
 from scorekeeper.book.access import OpenAccess, TakenError
 from scorekeeper.book.errors import LookOnlyError, NotWrittenError, StoreError
-from scorekeeper.book.shared import Settings
+from scorekeeper.book.settings import Settings
 from scorekeeper.rules import CLASSIC, Bid
 from scorekeeper.ui import start as starting
 from scorekeeper.ui.start import FOLLOWING, follow, start
