@@ -22,7 +22,15 @@ from scorekeeper.words.sayings import (
     trump_name,
 )
 from scorekeeper.words.summary import Topic, about, sentences, told, topic_name
-from scorekeeper.words.translation import PSEUDO, PSEUDO_RTL, _, is_rtl, ngettext, use
+from scorekeeper.words.translation import (
+    PSEUDO,
+    PSEUDO_RTL,
+    _,
+    is_rtl,
+    languages,
+    ngettext,
+    use,
+)
 
 __all__ = [
     "PSEUDO",
@@ -38,6 +46,7 @@ __all__ = [
     "hands",
     "is_rtl",
     "isolated",
+    "languages",
     "ngettext",
     "pays",
     "points",

@@ -10,7 +10,18 @@ import gettext
 import os
 from collections.abc import Mapping
 
-__all__ = ["DOMAIN", "LOCALES", "PSEUDO", "PSEUDO_RTL", "_", "is_rtl", "ngettext", "use", "wanted"]
+__all__ = [
+    "DOMAIN",
+    "LOCALES",
+    "PSEUDO",
+    "PSEUDO_RTL",
+    "_",
+    "is_rtl",
+    "languages",
+    "ngettext",
+    "use",
+    "wanted",
+]
 
 DOMAIN = "scorekeeper"
 LOCALES = os.path.join(os.path.dirname(__file__), "locales")  # noqa: PTH118, PTH120 - see below
@@ -83,6 +94,21 @@ def use(language: str | None = None) -> str:
             _Spoken.catalogue = gettext.translation(DOMAIN, LOCALES, [each])
             break
     return _Spoken.language
+
+
+def languages() -> dict[str, str]:
+    """Return the languages there are, by tag, each by its own name.
+
+    A catalogue says what its language is called where it translates “English”.  Without any
+    there is nothing to choose, and none is returned.
+    """
+    tags = sorted(os.listdir(LOCALES))  # noqa: PTH208 - see above
+    found = {tag: _named(tag) for tag in tags if gettext.find(DOMAIN, LOCALES, [tag])}
+    return {"en": "English", **found} if found else {}
+
+
+def _named(tag: str) -> str:
+    return gettext.translation(DOMAIN, LOCALES, [tag]).gettext("English")
 
 
 def is_rtl() -> bool:

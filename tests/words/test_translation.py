@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from scorekeeper.words import PSEUDO, PSEUDO_RTL, _, is_rtl, ngettext, translation, use
+from scorekeeper.words import PSEUDO, PSEUDO_RTL, _, is_rtl, languages, ngettext, translation, use
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +20,7 @@ def german(tmp_path, monkeypatch):
     """A German catalogue of two sentences."""
     catalogue = Catalog(locale="de")
     catalogue.add("Hearts", "Herz")
+    catalogue.add("English", "Deutsch")
     catalogue.add(("{count} hand", "{count} hands"), ("{count} Spiel", "{count} Spiele"))
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
@@ -32,6 +33,18 @@ def test_english_needs_no_catalogue():
     assert use("en") == "en"
     assert _("Hearts") == "Hearts"
     assert ngettext("{count} hand", "{count} hands", 2) == "{count} hands"
+
+
+@pytest.mark.usefixtures("german")
+def test_each_language_is_called_as_those_call_it_who_speak_it():
+    assert languages() == {"en": "English", "de": "Deutsch"}
+
+
+def test_without_catalogues_there_is_no_language_to_choose(tmp_path, monkeypatch):
+    (tmp_path / "scorekeeper.pot").touch()
+    monkeypatch.setattr(translation, "LOCALES", str(tmp_path))
+
+    assert languages() == {}
 
 
 def test_an_empty_text_stays_empty():
