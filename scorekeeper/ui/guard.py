@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comforted
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -32,13 +34,15 @@ def component(draw: Callable[P, ft.Control]) -> Callable[P, ft.Control]:
 
     An exception from ``draw`` is logged with its traceback, and a note with the key
     `BROKEN` is drawn instead.  The next change that draws the part again may mend it.
+    It is drawn as is comfortable, and again when that changes.
     """
 
     @ft.component
     @wraps(draw)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
         try:
-            return draw(*args, **kwargs)
+            with comforted():
+                return draw(*args, **kwargs)
         except Exception:
             log.exception("%s could not be drawn", draw.__name__)
             return note()

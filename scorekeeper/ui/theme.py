@@ -6,6 +6,9 @@ stand in `scorekeeper.ui.palette`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,8 +31,10 @@ __all__ = [
     "Suit",
     "Type",
     "figure",
+    "sized",
     "text",
     "themes",
+    "writing",
 ]
 
 TOUCH: Final = 48
@@ -126,6 +131,24 @@ class Type:
     GIANT = 52
 
 
+_GROWN: ContextVar[float] = ContextVar("how much larger than usual is written", default=1.0)
+
+
+@contextmanager
+def writing(grown: float) -> Iterator[None]:
+    """Have everything written ``grown`` times as large, on top of what the system asks for."""
+    token = _GROWN.set(grown)
+    try:
+        yield
+    finally:
+        _GROWN.reset(token)
+
+
+def sized(size: float) -> float:
+    """Return how large a sign is, in sp, that grows with the writing beside it."""
+    return size * _GROWN.get()
+
+
 def text(
     size: float = Type.BODY,
     colour: Colour = Colour.INK,
@@ -133,9 +156,9 @@ def text(
     bold: bool = False,
     height: float = 1.2,
 ) -> ft.TextStyle:
-    """Return the style of a piece of writing, ``size`` sp large."""
+    """Return the style of a piece of writing, ``size`` sp large where it has its usual size."""
     return ft.TextStyle(
-        size=size,
+        size=sized(size),
         height=height,
         color=colour,
         font_family="Bitter Bold" if bold else "Bitter",
@@ -177,9 +200,14 @@ def _theme(shades: dict[Colour, str]) -> ft.Theme:
         text_theme=_text_theme(),
         use_material3=True,
         visual_density=ft.VisualDensity.STANDARD,
+        focus_color=ft.Colors.with_opacity(0.5, shades[Colour.BRASS]),
     )
 
 
-def themes() -> tuple[ft.Theme, ft.Theme]:
-    """Return the light and the dark theme, for ``page.theme`` and ``page.dark_theme``."""
-    return _theme(LIGHT), _theme(DARK)
+def themes(grown: float = 1.0) -> tuple[ft.Theme, ft.Theme]:
+    """Return the light and the dark theme, for ``page.theme`` and ``page.dark_theme``.
+
+    Flet's own controls write ``grown`` times as large as usual in them.
+    """
+    with writing(grown):
+        return _theme(LIGHT), _theme(DARK)

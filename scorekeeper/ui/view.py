@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comforted
 from scorekeeper.ui.guard import note
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.empty import empty_state
@@ -30,7 +31,8 @@ def guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
     @ft.component
     def shown() -> ft.View:
         try:
-            return show()
+            with comforted():
+                return show()
         except Exception:
             log.exception("a view could not be drawn")
             return view(ft.use_view_path(), note())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comfort
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.theme import Radius, Space, Type, text
 
@@ -34,7 +35,9 @@ def writable(
     """Return a field called ``label``, as wide as its row, for at most ``longest`` characters.
 
     It neither counts them nor corrects what is written; the rest is for the caller to set.
+    While it takes what is typed, no key is a command.
     """
+    keys = comfort().keys
     return ft.TextField(
         value=value,
         key=key,
@@ -42,6 +45,8 @@ def writable(
         max_length=longest,
         counter="" if longest else None,
         on_change=on_change,
+        on_focus=lambda _: keys.enter(key),
+        on_blur=lambda _: keys.leave(key),
         text_style=text(size),
         label_style=text(Type.BODY, Colour.PENCIL),
         cursor_color=Colour.ACTION,
