@@ -11,6 +11,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.book.library import Library
+from scorekeeper.ui.comfort import Comfort
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.keyboard import pressed
 from scorekeeper.ui.models.desk import Desk
@@ -27,11 +28,7 @@ MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.
 
 def show(page: ft.Page, library: Library) -> None:
     """Show the app on ``page``, a window, phone or tab; any number share ``library``."""
-    page.title = _("Scorekeeper")
     page.fonts = FONTS
-    page.theme, page.dark_theme = themes()
-    page.theme_mode = MODES[library.settings.theme]
-    page.rtl = is_rtl()
     desk = Desk(
         library,
         Device(page),
@@ -39,12 +36,22 @@ def show(page: ft.Page, library: Library) -> None:
         lots=random.SystemRandom(),
         hear=lambda callback: _home_to(page, callback),
     )
+    _dress(page, desk.comfort)
+    desk.settings.on_change = lambda: _dress(page, desk.comfort)
     desk.screen.resize(page.width, page.height)
     page.on_resize = lambda event: desk.screen.resize(event.width, event.height)
     page.on_keyboard_event = lambda event: pressed(desk, page.route, event)
     page.on_connect = lambda _: _come_back(page, desk)
     page.on_close = lambda _: desk.close()
     page.render_views(App, desk, lambda route: _lead(page, route))
+
+
+def _dress(page: ft.Page, comfort: Comfort) -> None:
+    """Give the page the looks that were chosen; Flet sees what of it changes."""
+    page.title, page.rtl = _("Scorekeeper"), is_rtl()
+    page.theme, page.dark_theme = themes(comfort.text_size)
+    page.theme_mode = MODES[comfort.settings.theme]
+    page.update()
 
 
 def _lead(page: ft.Page, route: str) -> None:

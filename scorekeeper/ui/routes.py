@@ -8,10 +8,12 @@ __all__ = [
     "BIN",
     "BRING_IN",
     "GAMES",
+    "KEYS",
     "NEW",
     "RULES",
     "RULES_IMPORT",
     "SAFE",
+    "SETTINGS",
     "game_rules",
     "hand",
     "kept",
@@ -36,6 +38,9 @@ RULES_IMPORT = "bring_in"
 
 SAFE = "/safe"
 """Where copies are saved and brought in."""
+SETTINGS = "/settings"
+KEYS = "/settings/keys"
+"""Where it says what every key of a keyboard does."""
 BIN = "/safe/bin"
 BRING_IN = "/safe/bring_in"
 

@@ -9,6 +9,7 @@ import flet as ft
 from scorekeeper.book.summary import Summary
 from scorekeeper.rules import Game, GameId, PlayerId
 from scorekeeper.ui import routes
+from scorekeeper.ui.comfort import comforting
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.screens.game_rules import GameRulesScreen
@@ -23,6 +24,7 @@ from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
+from scorekeeper.ui.views_settings import SettingsViews
 from scorekeeper.words import _, said
 
 __all__ = ["App"]
@@ -36,28 +38,32 @@ def App(desk: Desk, go: Go) -> ft.Control:
     def at(path: str, show: Callable[[], ft.View], *under: ft.Route) -> ft.Route:
         return ft.Route(path=path, component=show, children=list(under) or None)
 
-    return ft.Router(
-        [
-            at(
-                "/",
-                views.games,
-                at("new", views.new_game, *views.new_rules.routes()),
-                *views.rules.routes(),
-                views.safe.route(),
+    def routed() -> ft.Control:
+        return ft.Router(
+            [
                 at(
-                    "game/:game",
-                    views.table,
-                    at("sheet", views.sheet, at(":hand", views.hand)),
-                    at("standing", views.standing),
-                    at("plan", views.plan),
-                    at("rules", views.game_rules),
-                    at("result", views.result),
-                ),
-                at(":nowhere+", views.nowhere),
-            )
-        ],
-        manage_views=True,
-    )
+                    "/",
+                    views.games,
+                    at("new", views.new_game, *views.new_rules.routes()),
+                    *views.rules.routes(),
+                    views.safe.route(),
+                    views.settings.route(),
+                    at(
+                        "game/:game",
+                        views.table,
+                        at("sheet", views.sheet, at(":hand", views.hand)),
+                        at("standing", views.standing),
+                        at("plan", views.plan),
+                        at("rules", views.game_rules),
+                        at("result", views.result),
+                    ),
+                    at(":nowhere+", views.nowhere),
+                )
+            ],
+            manage_views=True,
+        )
+
+    return comforting(desk.comfort, routed)
 
 
 class Views:
@@ -72,6 +78,7 @@ class Views:
         self.plan, self.game_rules = guarded(self._plan), guarded(self._game_rules)
         self.rules = RulesViews(desk, go, routes.GAMES)
         self.safe = SafeViews(desk, go)
+        self.settings = SettingsViews(desk, go)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
     def _games(self) -> ft.View:

@@ -9,6 +9,8 @@ from contextlib import suppress
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
 from scorekeeper.rules import GameId, RuleError
+from scorekeeper.ui import routes
+from scorekeeper.ui.comfort import Comfort
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.bin import BinModel
@@ -23,6 +25,7 @@ from scorekeeper.ui.models.rules import RulesModel
 from scorekeeper.ui.models.rules_import import RulesImportModel
 from scorekeeper.ui.models.safe import SafeModel
 from scorekeeper.ui.models.screen import ScreenModel
+from scorekeeper.ui.models.settings import SettingsModel
 from scorekeeper.ui.models.table import TableModel
 
 __all__ = ["Desk"]
@@ -35,7 +38,7 @@ class Desk:
     """The models of one page, made when first asked for and kept while the page lives.
 
     ``tick`` counts seconds; ``hear`` brings a call from another page's tap home to this
-    page.
+    page.  ``keys_from`` is where somebody asked what the keys do.
     """
 
     def __init__(
@@ -50,6 +53,10 @@ class Desk:
         self.library = library
         self.device = device
         self.screen = ScreenModel()
+        self.comfort = Comfort()
+        self.settings = SettingsModel(library, self.comfort)
+        self.keys_from = routes.SETTINGS
+        self._at_table = False
         self.access = AccessModel(library)
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots, tick)
@@ -65,7 +72,6 @@ class Desk:
         self._results: dict[GameId, ResultModel] = {}
         self._plans: dict[GameId, PlanModel] = {}
         self._game_rules: dict[GameId, GameRulesModel] = {}
-        self._settings = library.settings
         self._endings = [library.subscribe(hear(self._hear_library))]
 
     def table(self, game: GameId) -> TableModel:
@@ -77,7 +83,8 @@ class Desk:
         return self._tables[game]
 
     def _hear_library(self) -> None:
-        self._settings = self.library.settings
+        self.settings.refresh()
+        self.stay_awake(awake=self._at_table)
         self._hear_access()
         self.games.refresh()
         self.rules.refresh()
@@ -90,12 +97,13 @@ class Desk:
                 table.notice = None  # it said that nothing could be entered
 
     def _feel(self) -> None:
-        if self._settings.haptics:
+        if self.settings.settings.haptics:
             self.device.tick()
 
     def stay_awake(self, *, awake: bool) -> None:
         """Keep the screen from going dark while a table is shown, if that is wanted."""
-        self.device.stay_awake(awake=awake and self._settings.keep_awake)
+        self._at_table = awake
+        self.device.stay_awake(awake=awake and self.settings.settings.keep_awake)
 
     def result(self, game: GameId) -> ResultModel:
         """Return what can be taken home of a game that ``table`` returned."""

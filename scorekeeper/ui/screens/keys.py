@@ -1,0 +1,98 @@
+"""What every key of a keyboard does, screen by screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.touch import strut
+from scorekeeper.ui.parts.writing import line, sentence
+from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.words import _
+
+__all__ = ["KeysScreen"]
+
+ROW = 40
+"""The least height of a line, in dp: nothing in it is tapped."""
+OFTEN = 132
+"""How wide the keys stand, in dp, so that what they do begins below one another."""
+
+
+@component
+def KeysScreen(*, on_back: Callable[[], None]) -> ft.Control:
+    """Show all keys; those in a field write, and do nothing else."""
+    body: list[ft.Control] = []
+    for title, keys in _keys():
+        body += [heading(title), *(_row(pressed, does) for pressed, does in keys)]
+    body.append(ft.Container(height=Space.LOOSE))
+    return PageFrame(_("Keys"), tuple(body), on_back=on_back)
+
+
+def _keys() -> list[tuple[str, list[tuple[tuple[str, ...], str]]]]:
+    """Return the keys of every screen, and what each does there."""
+    enter, back, escape = _("Enter"), _("Backspace"), _("Esc")
+    return [
+        (
+            _("At the table"),
+            [
+                (("0", "…", "9"), _("Bid for whoever is next.")),
+                ((enter,), _("Go on to the next hand.")),
+                ((back,), _("Step back: the last digit, or the last entry.")),
+                (("↑", "↓"), _("Once all have bid: choose a row.")),
+                (("+", "-"), _("One trick more, one trick fewer, in the row chosen.")),
+                (("B",), _("Change the bid of the row chosen.")),
+                (("T",), _("Trump; then S, H, D, C for the suit, or N for none.")),
+                (("U", "R"), _("Undo, redo. Ctrl+Z and Ctrl+Shift+Z do so too.")),
+            ],
+        ),
+        (
+            _("Score sheet"),
+            [
+                (("←", "↑", "↓", "→"), _("Move over the cells.")),
+                ((enter,), _("Open the hand of the cell.")),
+            ],
+        ),
+        (
+            _("All games"),
+            [
+                (("N",), _("New game.")),
+                (("S",), _("Settings.")),
+            ],
+        ),
+        (
+            _("Everywhere"),
+            [
+                ((_("Tab"),), _("Go through everything that can be tapped; Enter taps it.")),
+                ((escape,), _("Back.")),
+                (("?",), _("These keys.")),
+            ],
+        ),
+    ]
+
+
+def _row(pressed: tuple[str, ...], does: str) -> ft.Control:
+    """Return keys drawn as such, and what they do; where writing is large, one above it."""
+    caps = ft.Row([_cap(key) for key in pressed], spacing=Space.TIGHT, wrap=True)
+    return ft.Row(
+        [
+            strut(height=ROW),
+            ft.Container(caps, width=OFTEN),
+            ft.Container(sentence(does), expand=True),
+        ],
+        spacing=Space.SNUG,
+    )
+
+
+def _cap(key: str) -> ft.Control:
+    return ft.Container(
+        line(key, Type.BODY, Colour.INK, bold=True),
+        bgcolor=Colour.CARD,
+        border=ft.Border.all(1, Colour.EDGE),
+        border_radius=Radius.CARD / 2,
+        padding=ft.Padding.symmetric(horizontal=Space.SNUG, vertical=Space.HAIR),
+    )
