@@ -1,11 +1,16 @@
-"""The bar at the bottom: undo and redo, always in one place, and the next step."""
+"""The bar at the bottom: undo and redo, always in one place, and the next step.
+
+The next step lies under the thumb, whichever that is; undo and redo lie out of its way.
+"""
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comfort
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import BAR, USUAL, Fit
@@ -49,17 +54,15 @@ def BottomBar(
         if note
         else sentence(told, Type.SMALL, Colour.IVORY_QUIET, key="told", lines=2)
     )
+    arrows = [
+        _arrow("undo", ft.Icons.UNDO, undo_name, on_undo if undo else None),
+        _arrow("redo", ft.Icons.REDO, redo_name, on_redo if redo else None),
+    ]
+    told_of = [] if whole else [strip or _words(words)]
+    button = [_main(main, on_main, whole=whole)] if main else []
+    parts = [button, told_of, arrows] if comfort().mirrored else [arrows, told_of, button]
     return ft.Container(
-        ft.Row(
-            [
-                strut(height=BAR),
-                _arrow("undo", ft.Icons.UNDO, undo_name, on_undo if undo else None),
-                _arrow("redo", ft.Icons.REDO, redo_name, on_redo if redo else None),
-                *([] if whole else [strip or _words(words)]),
-                *([_main(main, on_main, whole=whole)] if main else []),
-            ],
-            spacing=0,
-        ),
+        ft.Row([strut(height=BAR), *chain.from_iterable(parts)], spacing=0),
         padding=ft.Padding.symmetric(horizontal=Space.SNUG),
     )
 

@@ -1,4 +1,7 @@
-"""The rows once all have bid: a reminder of who bid what, and the result at once."""
+"""The rows once all have bid: a reminder of who bid what, and the result at once.
+
+Minus and plus lie on the side of the thumb that taps, with the bid beside them.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comfort
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.extra_points import extra_key, extra_told
@@ -57,10 +61,10 @@ def ResultBoard(
 
     def row(seat: Seat, *, last: bool) -> ft.Control:
         bid = _bid(seat, cards, on_row, size, tight=extras, lone=two_lines)
-        steps = [*_extra(seat, on_extra, extras=extras), *_steps(seat, cards, on_tricks, size)]
+        steps = [*_extra(seat, on_extra, extras=extras), _steps(seat, cards, on_tricks, size)]
         if not two_lines:
-            return sheet_row([bid, *steps], seat, size.row, last=last)
-        below = ft.Row([_came_out(seat), *steps], spacing=0)
+            return sheet_row(_to_the_thumb([bid, *steps]), seat, size.row, last=last)
+        below = ft.Row(_to_the_thumb([_came_out(seat), *steps]), spacing=0)
         both = ft.Column([ft.Row([bid]), below], spacing=0, tight=True, expand=True)
         return sheet_row([both], seat, size.row, last=last)
 
@@ -84,18 +88,15 @@ def _captions(cards: int, size: Fit, *, extras: bool) -> ft.Control:
     room = len(str(cards))
     card = bid_card(Seat("", ""), size.row, room=room)
     steps = [strut(width=TOUCH), figures("", _figure(size), room=room), strut(width=TOUCH)]
+    named = [
+        ft.Container(expand=True),
+        over(card, _("bid")),
+        strut(width=Space.TIGHT, height=0),
+        *([over(strut(width=TOUCH), _("extra"))] if extras else []),
+        over(ft.Row(steps, spacing=0, tight=True), _("tricks")),
+    ]
     return ft.Container(
-        ft.Row(
-            [
-                strut(height=CAPTIONS),
-                ft.Container(expand=True),
-                over(card, _("bid")),
-                strut(width=Space.TIGHT, height=0),
-                *([over(strut(width=TOUCH), _("extra"))] if extras else []),
-                over(ft.Row(steps, spacing=0, tight=True), _("tricks")),
-            ],
-            spacing=0,
-        ),
+        ft.Row([strut(height=CAPTIONS), *_to_the_thumb(named)], spacing=0),
         bgcolor=Colour.SHADE,
         padding=ft.Padding.symmetric(horizontal=Space.TIGHT),
     )
@@ -133,11 +134,13 @@ def _bid(
     name = name_block(seat, below, _name_size(size), [] if narrow else stake)
     total = [figures(seat.total, Type.NAME, Colour.PENCIL)] if lone else []
     face = ft.Row(
-        [
-            ft.Container(name, expand=True),
-            *total,
-            bid_card(seat, size.row, room=len(str(cards)), large=size.large),
-        ],
+        _to_the_thumb(
+            [
+                ft.Container(name, expand=True),
+                *total,
+                bid_card(seat, size.row, room=len(str(cards)), large=size.large),
+            ]
+        ),
         spacing=Space.TIGHT,
         expand=True,
     )
@@ -167,7 +170,7 @@ def _came_out(seat: Seat) -> ft.Control:
 
 def _steps(
     seat: Seat, cards: int, on_tricks: Callable[[str, int], None] | None, size: Fit
-) -> list[ft.Control]:
+) -> ft.Control:
     """Return the tricks between their minus and their plus."""
     tricks = shown_tricks(seat)
 
@@ -192,11 +195,20 @@ def _steps(
         )
 
     ink = Colour.INK if is_made(seat) else Colour.MISSED
-    return [
-        step("fewer", -1, ft.Icons.REMOVE, _("{player}: one trick fewer")),
-        figures(str(tricks), _figure(size), ink, room=len(str(cards))),
-        step("more", +1, ft.Icons.ADD, _("{player}: one trick more")),
-    ]
+    return ft.Row(
+        [
+            step("fewer", -1, ft.Icons.REMOVE, _("{player}: one trick fewer")),
+            figures(str(tricks), _figure(size), ink, room=len(str(cards))),
+            step("more", +1, ft.Icons.ADD, _("{player}: one trick more")),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _to_the_thumb(parts: list[ft.Control]) -> list[ft.Control]:
+    """Return the parts of a line, what is tapped most where the thumb is that taps."""
+    return parts[::-1] if comfort().mirrored else parts
 
 
 def _figure(size: Fit) -> float:

@@ -109,6 +109,10 @@ def _language(model: SettingsModel) -> list[ft.Control]:
     now = model.settings
     if not model.languages:
         return []
+
+    def speak(tag: str) -> None:
+        model.choose(replace(now, language=None if tag == SYSTEM else tag))
+
     return [
         heading(_("Language")),
         choices(
