@@ -13,7 +13,7 @@ import flet as ft
 from scorekeeper.book.library import Library
 from scorekeeper.ui.comfort import Comfort
 from scorekeeper.ui.device import Device
-from scorekeeper.ui.keyboard import pressed
+from scorekeeper.ui.keyboard import Keyboard
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.theme import FONTS, themes
 from scorekeeper.ui.views import App
@@ -40,7 +40,8 @@ def show(page: ft.Page, library: Library) -> None:
     desk.settings.on_change = lambda: _dress(page, desk.comfort)
     desk.screen.resize(page.width, page.height)
     page.on_resize = lambda event: desk.screen.resize(event.width, event.height)
-    page.on_keyboard_event = lambda event: pressed(desk, page.route, event)
+    keyboard = Keyboard(desk, lambda route: _lead(page, route))
+    page.on_keyboard_event = lambda event: keyboard.pressed(page.route, event)
     page.on_connect = lambda _: _come_back(page, desk)
     page.on_close = lambda _: desk.close()
     page.render_views(App, desk, lambda route: _lead(page, route))

@@ -31,11 +31,15 @@ class KeysAt(ft.Observable):
     def __init__(self) -> None:
         self.marked = ""
         self._field = ""
+        self._roams = False
 
-    @property
-    def is_writing(self) -> bool:
-        """Whether a field takes what is typed."""
-        return bool(self._field)
+    def takes(self, key: str) -> bool:
+        """Return whether something on the screen takes a key, so that it is no command.
+
+        A field takes all, and what Tab has led to takes Enter.
+        """
+        self._roams = self._roams or key == "Tab"
+        return bool(self._field) or (key == "Enter" and self._roams)
 
     def enter(self, field: str) -> None:
         """Take note that the field with this key takes what is typed."""
@@ -47,8 +51,8 @@ class KeysAt(ft.Observable):
             self._field = ""
 
     def forget(self) -> None:
-        """Take note that another screen is shown: nothing is marked there, nor written."""
-        self.marked = self._field = ""
+        """Take note that another screen is shown: nothing is marked there, nor led to."""
+        self.marked, self._roams = "", False
 
 
 class Comfort(ft.Observable):

@@ -201,6 +201,11 @@ class Driver:
         event = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False, **held}
         await self.happen("keyboard_event", event)
 
+    async def event(self, key: str, name: str) -> None:
+        """Have the client report an event of a control that says nothing more."""
+        await self._session.dispatch_event(self.find(key)._i, name, None)
+        await self.settle()
+
     async def happen(self, name: str, data: Any = None) -> None:
         """Have the client report an event of the page."""
         await self._session.dispatch_event(self.page._i, name, data)

@@ -6,7 +6,7 @@ from strategies import BEN
 from ui.desks import address, begun, desk_of, hands, played, table_of, visiting
 
 from scorekeeper.rules import Breach, Player, PlayerId
-from scorekeeper.ui.parts.sheet_grid import COLUMN, NOW, _widths
+from scorekeeper.ui.parts.sheet_grid import COLUMN, _widths
 
 
 async def test_a_cell_says_what_was_bid_taken_and_paid():
@@ -145,4 +145,5 @@ async def test_the_sheet_opens_where_the_game_stands_and_stays_where_it_was_move
         await user.resize("sheet-lines", 360, 900)
         await user.resize("sheet-lines", 360, 910)
 
-        assert moved == [{"scroll_key": NOW}]
+        now = len(table.game.hands)
+        assert moved == [{"scroll_key": f"hand-{now}"}]

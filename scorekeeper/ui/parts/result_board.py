@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from scorekeeper.ui.comfort import comfort
+from scorekeeper.ui.comfort import comfort, use_marked
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.extra_points import extra_key, extra_told
@@ -59,14 +59,23 @@ def ResultBoard(
     elif extras and len(str(cards)) > 1 and not size.wide:
         size = replace(size, row=min(size.row, TIGHT))
 
+    marked = use_marked()
+
     def row(seat: Seat, *, last: bool) -> ft.Control:
+        lined = partial(
+            sheet_row,
+            seat=seat,
+            height=size.row,
+            last=last,
+            marked=on_tricks is not None and marked == f"row-{seat.id}",
+        )
         bid = _bid(seat, cards, on_row, size, tight=extras, lone=two_lines)
         steps = [*_extra(seat, on_extra, extras=extras), _steps(seat, cards, on_tricks, size)]
         if not two_lines:
-            return sheet_row(_to_the_thumb([bid, *steps]), seat, size.row, last=last)
+            return lined(_to_the_thumb([bid, *steps]))
         below = ft.Row(_to_the_thumb([_came_out(seat), *steps]), spacing=0)
         both = ft.Column([ft.Row([bid]), below], spacing=0, tight=True, expand=True)
-        return sheet_row([both], seat, size.row, last=last)
+        return lined([both])
 
     rows = [row(seat, last=position == len(seats)) for position, seat in enumerate(seats, 1)]
     captions = [] if size.large else [_captions(cards, size, extras=extras)]

@@ -15,8 +15,15 @@ from scorekeeper.words import _, isolated
 __all__ = ["bid_card", "name_block", "not_saved", "roles", "row_ground", "sheet_row"]
 
 
-def sheet_row(controls: list[ft.Control], seat: Seat, height: float, *, last: bool) -> ft.Control:
-    """Return one ruled line of the sheet, at least ``height`` dp high."""
+def sheet_row(
+    controls: list[ft.Control], seat: Seat, height: float, *, last: bool, marked: bool = False
+) -> ft.Control:
+    """Return one ruled line of the sheet, at least ``height`` dp high.
+
+    A line that the keyboard is at is ``marked`` by a frame.
+    """
+    ruled = None if last else ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE))
+    edge = ft.Border.all(2, Colour.ACTION) if marked else ruled
     return ft.Container(
         ft.Row(
             [strut(height=height), *controls],
@@ -25,9 +32,7 @@ def sheet_row(controls: list[ft.Control], seat: Seat, height: float, *, last: bo
         ),
         bgcolor=row_ground(seat),
         padding=ft.Padding.only(right=Space.TIGHT, left=Space.TIGHT),
-        foreground_decoration=None
-        if last
-        else ft.BoxDecoration(border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE))),
+        foreground_decoration=ft.BoxDecoration(border=edge) if edge else None,
     )
 
 

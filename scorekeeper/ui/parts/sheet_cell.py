@@ -45,9 +45,17 @@ class Cell:
 
 
 def sheet_cell(
-    cell: Cell, *, key: str, on_tap: Callable[[], None] | None = None, width: float = CELL_WIDTH
+    cell: Cell,
+    *,
+    key: str,
+    on_tap: Callable[[], None] | None = None,
+    width: float = CELL_WIDTH,
+    marked: bool = False,
 ) -> ft.Control:
-    """Return the bid with a tick or a cross and its points, above the running total."""
+    """Return the bid with a tick or a cross and its points, above the running total.
+
+    A cell that the keyboard is at is ``marked`` by a frame.
+    """
     figures_of_cell = ft.Column(
         [
             ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
@@ -64,6 +72,7 @@ def sheet_cell(
         name=cell.name,
         on_tap=on_tap,
         ground=Colour.GLOW if cell.now else None,
+        edge=Colour.ACTION if marked else None,
         radius=Radius.CARD / 2,
         padding=ft.Padding.symmetric(vertical=Space.TIGHT),
         width=width,

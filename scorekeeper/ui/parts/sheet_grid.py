@@ -9,6 +9,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.rules import Trump
+from scorekeeper.ui.comfort import use_marked
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.scale import use_text_scale
@@ -34,9 +35,6 @@ TO_COME: Final = 36
 
 PEEKS: Final = 0.5
 """How much of the next column is seen where not all fit, to show that there are more."""
-
-NOW: Final = "hand-now"
-"""What to scroll to: the hand being played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +101,20 @@ def SheetGrid(
         """Show the hand being played, once for each."""
         if sheet.current is not None and now not in {0, found.current}:
             found.current = now
-            await sheet.current.scroll_to(scroll_key=NOW)
+            await sheet.current.scroll_to(scroll_key=_place(now))
 
+    marked = use_marked()
+
+    async def follow() -> None:
+        """Show the hand whose cell the keyboard has come to."""
+        if sheet.current is not None and marked.startswith("cell-"):
+            await sheet.current.scroll_to(scroll_key=_place(marked.split("-")[1]))
+
+    ft.use_effect(follow, [marked])
     widths = _widths(room, len(players), scale)
     names = [_name(name, widths.column) for _id, name in players]
     head = ft.Row([strut(width=widths.number, height=HEAD), *names], spacing=0)
-    hands = ft.Column([_row(row, players, on_cell, widths) for row in rows], spacing=0)
+    hands = ft.Column([_row(row, players, on_cell, widths, marked) for row in rows], spacing=0)
     lines = ft.Column(
         [ft.Container(hands, key="sheet-lines", on_size_change=drawn)],
         ref=sheet,
@@ -130,6 +136,11 @@ def SheetGrid(
     return ft.Stack([measured, across], fit=ft.StackFit.EXPAND, expand=True)
 
 
+def _place(number: int | str) -> str:
+    """Return the name of a hand's line as a place to scroll to."""
+    return f"hand-{number}"
+
+
 def _name(name: str, width: float) -> ft.Control:
     return ft.Container(
         line(isolated(name), Type.SMALL, bold=True, align=ft.TextAlign.CENTER),
@@ -144,6 +155,7 @@ def _row(
     players: tuple[tuple[str, str], ...],
     on_cell: Callable[[int], None],
     widths: _Widths,
+    marked: str,
 ) -> ft.Control:
     cells = [
         sheet_cell(
@@ -151,6 +163,7 @@ def _row(
             key=f"cell-{row.number}-{player}",
             on_tap=lambda: on_cell(row.number),
             width=widths.column,
+            marked=marked == f"cell-{row.number}-{player}",
         )
         for (player, _name), cell in zip(players, row.cells, strict=False)
     ]
@@ -159,7 +172,7 @@ def _row(
     note = [_note(row)] if row.note else []
     held = ft.Column([content, *note], spacing=0, tight=True)
     return ft.Container(
-        ft.Container(held, key=ft.ScrollKey(NOW)) if row.now else held,  # type: ignore[call-arg]
+        ft.Container(held, key=ft.ScrollKey(_place(row.number))),  # type: ignore[call-arg]
         key=f"line-{row.number}",
         bgcolor=Colour.GLOW if row.now else None,
         border=ft.Border.only(bottom=ft.BorderSide(1, Colour.RULE)),

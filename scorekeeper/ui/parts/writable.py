@@ -35,9 +35,10 @@ def writable(
     """Return a field called ``label``, as wide as its row, for at most ``longest`` characters.
 
     It neither counts them nor corrects what is written; the rest is for the caller to set.
-    While it takes what is typed, no key is a command.
+    While it takes what is typed, no key is a command.  For the body of a component.
     """
     keys = comfort().keys
+    ft.use_effect(lambda: None, [key], lambda: keys.leave(key))  # a field that goes says nothing
     return ft.TextField(
         value=value,
         key=key,
