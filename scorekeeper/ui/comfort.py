@@ -56,10 +56,15 @@ class KeysAt(ft.Observable):
 
 
 class Comfort(ft.Observable):
-    """What makes one page comfortable: the settings, and where its keyboard is."""
+    """What makes one page comfortable: the settings, and where its keyboard is.
+
+    ``speaks`` says that what happens at a table is said aloud, so that a screen reader need
+    not watch for it.
+    """
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        self.speaks = False
         self.keys = KeysAt()
 
     @property

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import flet as ft
 
+from scorekeeper.words import is_rtl
+
 __all__ = ["Device"]
 
 Result = TypeVar("Result")
@@ -30,6 +32,7 @@ class Device:
         self._on_picked: Callable[[bytes], None] | None = None
         self._clipboard = ft.Clipboard()
         self._share = ft.Share()
+        self._reader = ft.SemanticsService()
         self._awake = False
 
     @property
@@ -47,6 +50,20 @@ class Device:
         """Confirm a tap under the thumb; only phones can."""
         if self.can_share:
             self._try(self._haptics.selection_click)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether its screen reader says what it is told to; Android's watches the screen."""
+        return bool(self._page.web) or self._page.platform is not ft.PagePlatform.ANDROID
+
+    def say(self, told: str, *, interrupts: bool = False) -> None:
+        """Have a screen reader say ``told``, at once where it ``interrupts``."""
+        how = ft.Assertiveness.ASSERTIVE if interrupts else ft.Assertiveness.POLITE
+
+        async def say() -> None:
+            await self._reader.announce_message(told, rtl=is_rtl(), assertiveness=how)
+
+        self._try(say)
 
     def run(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Do something that takes its time, on the page's own loop."""

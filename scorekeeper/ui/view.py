@@ -40,9 +40,13 @@ def guarded(show: Callable[[], ft.View]) -> Callable[[], ft.View]:
     return shown
 
 
-def view(route: str, content: ft.Control) -> ft.View:
-    """Return ``content`` as all that is shown at the address ``route``."""
-    return ft.View(route=route, controls=[content], padding=0, bgcolor=Colour.FELT)
+def view(route: str, content: ft.Control, unseen: ft.Control | None = None) -> ft.View:
+    """Return ``content`` as all that is shown at the address ``route``.
+
+    What is ``unseen`` does its work as long as that is so.
+    """
+    controls: list[ft.BaseControl] = [content, *([unseen] if unseen else [])]
+    return ft.View(route=route, controls=controls, padding=0, spacing=0, bgcolor=Colour.FELT)
 
 
 def on_coming(address: str, look: Callable[[], None]) -> None:

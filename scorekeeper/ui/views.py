@@ -21,6 +21,7 @@ from scorekeeper.ui.screens.result import ResultScreen
 from scorekeeper.ui.screens.sheet import SheetScreen
 from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
+from scorekeeper.ui.spoken import Spoken
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
@@ -132,7 +133,10 @@ class Views:
                 on_rules=lambda: self._go(routes.game_rules(game)),
             )
 
-        return self._of_game(routes.table, shown)
+        def speaking(model: TableModel) -> ft.Control:
+            return Spoken(model, self._desk.say)
+
+        return self._of_game(routes.table, shown, speaking)
 
     def _sheet(self) -> ft.View:
         """Return a game's sheet."""
@@ -213,14 +217,17 @@ class Views:
         return view(ft.use_view_path(), missing(told, lambda: self._go(routes.GAMES)))
 
     def _of_game(
-        self, route: Callable[[GameId], str], show: Callable[[GameId, TableModel], ft.Control]
+        self,
+        route: Callable[[GameId], str],
+        show: Callable[[GameId, TableModel], ft.Control],
+        beside: Callable[[TableModel], ft.Control] | None = None,
     ) -> ft.View:
         game = GameId(ft.use_route_params().get("game", ""))
         model, lost = self._desk.find_table(game)
         if model is None:
             told = said(lost) if lost else ""
             return view(route(game), missing(told, lambda: self._go(routes.GAMES)))
-        return view(route(game), show(game, model))
+        return view(route(game), show(game, model), beside(model) if beside else None)
 
     # -- where buttons lead -----------------------------------------------------------
 

@@ -52,6 +52,8 @@ class Pocket:
         self.on_picked = None
         self.awake = False
         self.ticks = 0
+        self.speaks = True
+        self.heard = []
 
     def run(self, doing):
         task = doing()
@@ -84,6 +86,9 @@ class Pocket:
 
     def stay_awake(self, *, awake):
         self.awake = awake
+
+    def say(self, told, *, interrupts=False):
+        self.heard.append(f"! {told}" if interrupts else told)
 
     def tick(self):
         self.ticks += 1

@@ -54,6 +54,7 @@ class Desk:
         self.device = device
         self.screen = ScreenModel()
         self.comfort = Comfort()
+        self.comfort.speaks = device.speaks
         self.settings = SettingsModel(library, self.comfort)
         self.keys_from = routes.SETTINGS
         self._at_table = False
@@ -104,6 +105,10 @@ class Desk:
         """Keep the screen from going dark while a table is shown, if that is wanted."""
         self._at_table = awake
         self.device.stay_awake(awake=awake and self.settings.settings.keep_awake)
+
+    def say(self, told: str, interrupts: bool) -> None:  # noqa: FBT001 - a callback's shape
+        """Have a screen reader say a sentence."""
+        self.device.say(told, interrupts=interrupts)
 
     def result(self, game: GameId) -> ResultModel:
         """Return what can be taken home of a game that ``table`` returned."""

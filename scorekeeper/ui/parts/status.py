@@ -6,6 +6,7 @@ from math import ceil
 
 import flet as ft
 
+from scorekeeper.ui.comfort import comfort
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.fit import STATUS, USUAL, Fit
@@ -89,7 +90,8 @@ def StatusLine(
         row += [end] if end else []
     noted = [_note(note, action)] if note else []
     return ft.Semantics(
-        live_region=True,
+        # Said aloud already, where that can be done; else a screen reader watches it.
+        live_region=not comfort().speaks,
         container=True,
         content=ft.Container(
             ft.Column(
@@ -128,7 +130,8 @@ def _in_line(
 
 
 def _note(note: str, action: ft.Control | None) -> ft.Control:
-    told = sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=LINES)
+    words = sentence(note, Type.SMALL, Colour.IVORY, key="note", lines=LINES)
+    told = ft.Semantics(live_region=True, container=True, content=words)
     end = [action] if action else []
     return ft.Row([strut(height=NOTE), ft.Container(told, expand=True), *end], spacing=Space.TIGHT)
 
