@@ -137,6 +137,10 @@ class Driver:
     def _seen(self) -> list[Any]:
         return [control for control in self._session.index.values() if self._is_seen(control)]
 
+    def all(self) -> list[Any]:
+        """Return every control on the topmost view, in no order."""
+        return self._seen()
+
     def spoken(self) -> list[str]:
         """Return all that can be read or heard on the topmost view, word for word."""
         words = ("value", "label", "tooltip", "hint_text", "semantics_label", "title")
