@@ -9,6 +9,7 @@ to pair.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 
 from scorekeeper.rules.entries import Breach, PlayerId
 from scorekeeper.rules.gains import Deal, Mark, Side, gain, streak_gains
@@ -119,13 +120,15 @@ def _best_gains(
             return Side(plays=False)
         return Side(bid=bids.get(player), deals=player == hand.dealer)
 
-    def later(player: PlayerId) -> Side:
-        return Side(plays=player in free)
-
+    # Of the hands to come nothing is known that is not the same for everybody in them.
+    later = {
+        (one, other): _added(gain(deal, Side(plays=one), Side(plays=other)) for deal in deals[1:])
+        for one, other in product((True, False), repeat=2)
+    }
     runs = _run_gains(game, hand, deals)
 
     def best(one: PlayerId, other: PlayerId) -> Mark:
-        found = _added(gain(deal, later(one), later(other)) for deal in deals[1:])
+        found = later[one in free, other in free]
         points, made = _plus(found, gain(deals[0], now(one), now(other)))
         return points + runs[one][1] - runs[other][0], made
 

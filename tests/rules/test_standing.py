@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import ANN, BEN, CY, game_of, games, play
+from strategies import ANN, BEN, CY, DOT, game_of, games, play
 
-from scorekeeper.rules import Accept, Adjust, Bid, Breach, Played, SitOut, Standing
+from scorekeeper.rules import Accept, Adjust, Bid, Breach, Join, Played, SitOut, Standing
 from scorekeeper.rules.record import Ties, Wins
-from scorekeeper.rules.standing import ranks
+from scorekeeper.rules.standing import ranks, standings
 
 
 @pytest.mark.parametrize(
@@ -81,9 +81,9 @@ def test_a_standing_tells_the_bids_made_and_what_the_last_hand_brought():
     game = game.after(Adjust(2, CY, -5))
 
     assert game.standings == (
-        Standing(CY, 1, 15, 5, 2, 2),
-        Standing(ANN, 2, 12, 0, 1, 2),
-        Standing(BEN, 3, 10, 0, 1, 2),
+        Standing(CY, 1, 15, 5, 2, 2, 1),
+        Standing(ANN, 2, 12, 0, 1, 2, -1),
+        Standing(BEN, 3, 10, 0, 1, 2, -1),
     )
 
 
@@ -130,3 +130,58 @@ def test_ranks_follow_the_totals(game):
     assert [standing.rank for standing in game.standings] == [marks.index(m) + 1 for m in marks]
     assert {standing.player: standing.total for standing in game.standings} == game.totals
     assert set(game.winners) == {s.player for s in game.standings if s.rank == 1}
+
+
+# -- movement --------------------------------------------------------------------------
+
+
+def moves(game):
+    return {standing.player: standing.moved for standing in game.standings}
+
+
+def test_nobody_has_moved_before_two_hands_have_counted():
+    game = game_of(1, 1)
+
+    assert set(moves(game).values()) == {None}
+    assert set(moves(play(game, [1, 0, 0], [1, 0, 0])).values()) == {None}
+
+
+def test_places_gained_and_lost_are_told_with_ties_sharing_a_place():
+    game = play(game_of(1, 2, 1), [1, 1, 0], [1, 0, 0])
+
+    game = play(game, [2, 0, 1], [2, 0, 0])
+
+    assert game.totals == {ANN: 11, BEN: 12, CY: 20}
+    assert moves(game) == {ANN: -2, BEN: 1, CY: 1}
+
+
+def test_extra_points_move_at_once():
+    game = play(play(game_of(1, 1, 1), [1, 0, 0], [1, 0, 0]), [0, 0, 1], [0, 0, 1])
+
+    game = game.after(Adjust(3, ANN, -20))
+
+    assert moves(game) == {ANN: -2, BEN: 1, CY: 1}
+
+
+def test_who_came_late_has_not_moved_where_they_were_not():
+    game = play(game_of(1, 1, 1), [1, 0, 0], [1, 0, 0])
+    game = game.after(Join(2, DOT, "Dot", CY, 0))
+
+    game = play(game, [0, 0, 1, 0], [1, 0, 0, 0])
+
+    assert moves(game)[DOT] is None
+    assert moves(game)[ANN] is not None
+
+
+@given(games())
+def test_movement_leads_from_the_places_before_to_those_now(game):
+    counted = [line for line in game.sheet if line.counts]
+    if len(counted) > 1:
+        before = standings(game.rules, *_until(game, counted[-1].hand.number - 1))
+        places = {standing.player: standing.rank for standing in before}
+        assert all(one.moved == places[one.player] - one.rank for one in game.standings)
+
+
+def _until(game, number):
+    lines = game.sheet[:number]
+    return lines, lines[-1].totals
