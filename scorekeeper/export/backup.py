@@ -191,6 +191,8 @@ def _others(merge: Merge) -> list[str]:
         ),
     ]
     found = [saying.format(count=number) for number, saying in told if number]
+    if merge.people:
+        found.append(_("What people are called and look like, or their groups, is newer in it."))
     if merge.settings:
         found.append(_("Its settings are newer."))
     if merge.shared_mended:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.rules import Game, Hand, Line, PlayerId, Setup
+from scorekeeper.rules import Game, Hand, Line, PlayerId
 
 __all__ = ["entered", "labels", "line_of_text", "shown_counts", "status"]
 
@@ -13,7 +13,7 @@ def entered(game: Game) -> tuple[Line, ...]:
     """Return the lines of the sheet up to the last hand with anything written down."""
     lines = game.sheet
     last = lines[-1].hand
-    blank = not last.has_entries and len(last.order) == len(game.seats)
+    blank = not (last.has_entries or last.sits_out or last.chosen)
     return lines[:-1] if blank else lines
 
 
@@ -28,16 +28,19 @@ def status(game: Game, hand: Hand) -> str:
     """Return what a hand is, as hands.csv calls it.
 
     ``counts``; ``stands`` when it counts though its tricks do not add up; ``missing`` when
-    the table went on though something was not entered; ``open`` while it is played.
+    the table went on though something was not entered; ``open`` while it is played;
+    ``void`` when it was misdealt, and counts for nothing.
     """
+    if hand.void:
+        return "void"
     if hand.counted is not None:
         return "counts" if game.adds_up(hand, hand.counted.tricks) else "stands"
     return "missing" if hand.played else "open"
 
 
-def labels(setup: Setup) -> Mapping[PlayerId, str]:
+def labels(game: Game) -> Mapping[PlayerId, str]:
     """Return what to call everybody; two who share a name are told apart by their seats."""
-    return {player.id: setup.name(player.id) for player in setup.players}
+    return {player: game.name(player) for player in game.seats}
 
 
 def line_of_text(text: str) -> str:

@@ -26,7 +26,7 @@ def result_text(game: Game) -> str:
 
     Some 12 lines at most, figures as every program reads them.
     """
-    called = {who: line_of_text(name) for who, name in labels(game.setup).items()}
+    called = {who: line_of_text(name) for who, name in labels(game).items()}
     title = line_of_text(_(game.setup.rules.name))
     date = _DATE.match(game.setup.started)
     lines = [f"{title}, {date[0]}" if date else title]

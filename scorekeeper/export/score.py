@@ -26,13 +26,13 @@ def score(game: Game, least: int = 0, notes: Sequence[str] = ()) -> dict[str, An
     lines = game.sheet[: max(len(lines), min(least, len(game.sheet)))]
     rank = {standing.player: standing.rank for standing in game.standings}
     return {
-        "players": [player.name for player in game.setup.players],
+        "players": [player.name for player in game.players],
         "rules": game.setup.rules.key,
         "complete": game.is_over and all(line.counts for line in lines),
         "hands": [_hand(game, line) for line in lines],
         "totals": [game.totals[player] for player in game.seats],
         "ranks": [rank[player] for player in game.seats],
-        "winners": [game.setup.name(player) for player in game.seats if rank[player] == 1],
+        "winners": [game.name(player) for player in game.seats if rank[player] == 1],
         "warnings": [*notes, *warnings(game)],
     }
 
@@ -50,7 +50,7 @@ def score_json(game: Game, least: int = 0, notes: Sequence[str] = ()) -> str:
 def score_text(game: Game, least: int = 0, notes: Sequence[str] = ()) -> str:
     """Return the sheet as a table for people; in a cell bid/tricks, and the total."""
     found = score(game, least, notes)
-    called = [line_of_text(name) for name in labels(game.setup).values()]
+    called = [line_of_text(name) for name in labels(game).values()]
     rows = [[_("Hand"), _("Cards"), _("Dealer"), *called]]
     for hand in found["hands"]:
         cells = zip(hand["bids"], hand["tricks"], hand["totals"], strict=True)
@@ -94,7 +94,7 @@ def _zeros(game: Game, line: Line) -> list[str]:
         struck = struck_bids(bidding, hand.cards, 0, is_last=False, last_hand=False, zeros=run)
         if struck.get(bid) is Why.ZEROS:
             sentence = _("{player} bid zero more than {limit} times in a row.")
-            found.append(sentence.format(player=game.setup.name(player), limit=limit))
+            found.append(sentence.format(player=game.name(player), limit=limit))
     return found
 
 
@@ -107,7 +107,7 @@ def _hand(game: Game, line: Line) -> dict[str, Any]:
     return {
         "hand": line.hand.number,
         "cards": line.hand.cards,
-        "dealer": game.setup.name(line.hand.dealer),
+        "dealer": game.name(line.hand.dealer),
         "bids": listed(bids),
         "tricks": listed(tricks),
         "made": listed(line.made),

@@ -87,7 +87,7 @@ def _other_trumps(given: GivenSheet, game: Game) -> tuple[str, ...]:
 def _differing(given: GivenSheet, game: Game) -> tuple[str, ...]:
     """Say where the file's own totals differ first: other rules were played, most likely."""
     for line, hand in zip(game.sheet, given.hands, strict=False):
-        pairs = zip(game.setup.players, hand.totals, strict=False)
+        pairs = zip(game.players, hand.totals, strict=False)
         for player, theirs in pairs:
             ours = line.totals[player.id]
             if theirs is not None and theirs != ours:

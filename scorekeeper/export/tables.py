@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from scorekeeper.export.cells import Cell, csv_text
 from scorekeeper.export.labels import entered, labels, shown_counts, status
-from scorekeeper.rules import Game, Line, PlayerId, Setup, Standing
+from scorekeeper.rules import Game, Line, PlayerId, Standing
 from scorekeeper.rules.standing import standings
 
 __all__ = ["games_csv", "hands_csv", "scoresheet_csv"]
@@ -29,14 +29,16 @@ def hands_csv(game: Game) -> str:
     lines = entered(game)
     rows: list[Sequence[Cell]] = [HANDS.split(",")]
     for index, line in enumerate(lines):
-        standing = {each.player: each for each in standings(game.rules, lines[: index + 1])}
+        standing = {
+            each.player: each for each in standings(game.rules, lines[: index + 1], line.totals)
+        }
         rows += (_hand_row(game, line, seat, standing) for seat in range(len(game.seats)))
     return csv_text(rows)
 
 
 def scoresheet_csv(game: Game) -> str:
     """Return the score sheet as people write it: one row per hand, a last one of totals."""
-    called = labels(game.setup)
+    called = labels(game)
     head: list[Cell] = ["hand", "cards", "dealer"]
     for player in game.seats:
         head += [f"{called[player]} {column}" for column in ("bid", "tricks", "total")]
@@ -45,7 +47,7 @@ def scoresheet_csv(game: Game) -> str:
         bids, tricks = shown_counts(line.hand)
         row: list[Cell] = [line.hand.number, line.hand.cards, called[line.hand.dealer]]
         for player in game.seats:
-            row += [bids.get(player), tricks.get(player), line.totals[player]]
+            row += [bids.get(player), tricks.get(player), line.totals.get(player)]
         rows.append(row)
     last: list[Cell] = ["total", None, None]
     for player in game.seats:
@@ -60,12 +62,12 @@ def games_csv(games: Iterable[tuple[Game, int]]) -> str:
         setup = game.setup
         counted = [line for line in game.sheet if line.counts]
         places = {standing.player: standing for standing in game.standings}
-        for seat, player in enumerate(setup.players, 1):
+        for seat, player in enumerate(game.players, 1):
             place = places[player.id]
             rows.append(
                 [
                     *(setup.id, setup.started, minutes, setup.rules.key),
-                    *(len(setup.players), len(counted), seat, player.id, player.name),
+                    *(len(game.players), len(counted), seat, player.id, player.name),
                     *(place.total, place.rank, int(place.rank == 1), place.made, place.bids),
                     *_habits(counted, player.id),
                 ]
@@ -77,29 +79,30 @@ def _hand_row(
     game: Game, line: Line, seat: int, standing: Mapping[PlayerId, Standing]
 ) -> list[Cell]:
     setup, hand = game.setup, line.hand
-    player = setup.players[seat]
+    player = game.players[seat]
     bids, tricks = shown_counts(hand)
     bid, taken = bids.get(player.id), tricks.get(player.id)
     counts = line.counts and bid is not None and taken is not None
     trump, leader = game.trump(hand), game.leader(hand)
+    place = standing.get(player.id)
     return [
         *(setup.id, setup.started, hand.number, hand.cards),
         None if trump is None else str(trump),
-        *(_key(setup, hand.dealer), None if leader is None else _key(setup, leader)),
+        *(_key(game, hand.dealer), None if leader is None else _key(game, leader)),
         status(game, hand) if player.id in hand.order else "out",
         *(seat + 1, player.id, player.name, bid, taken),
         int(bid == taken) if counts else None,
         abs(bid - taken) if counts and bid is not None and taken is not None else None,
         line.adjust.get(player.id),
         line.points.get(player.id),
-        *(line.totals[player.id], standing[player.id].rank),
+        *(line.totals.get(player.id), place.rank if place else None),
     ]
 
 
-def _key(setup: Setup, player: PlayerId) -> str:
+def _key(game: Game, player: PlayerId) -> str:
     """Return a player's name, or the id where the name is shared or is somebody's id."""
-    name = setup.name(player)
-    called = [other for other in setup.players if name in {other.name, other.id}]
+    name = game.name(player)
+    called = [other for other in game.players if name in {other.name, other.id}]
     return name if len(called) == 1 else player
 
 

@@ -10,17 +10,24 @@ from scorekeeper.rules.entries import (
     Adjust,
     Bid,
     Breach,
+    DealBy,
     Entry,
+    Join,
+    Leave,
     Played,
     PlayerId,
+    Redeal,
+    Rename,
     Replan,
     Rescore,
+    Reseat,
+    Return,
     SitOut,
     Tricks,
     TrumpMade,
-    entry_from_json,
-    entry_to_json,
+    Void,
 )
+from scorekeeper.rules.entries_json import entry_from_json, entry_to_json
 from scorekeeper.rules.errors import RecordError, RuleError
 from scorekeeper.rules.game import Game
 from scorekeeper.rules.hand import Hand
@@ -31,7 +38,8 @@ from scorekeeper.rules.presets import CLASSIC, FAMILIES, MUST_TRUMP, PRESETS, pr
 from scorekeeper.rules.record import Leader, Reminder, Rules
 from scorekeeper.rules.record_json import rules_to_json
 from scorekeeper.rules.record_reading import rules_from_json
-from scorekeeper.rules.setup import GameId, Player, Setup, setup_from_json, setup_to_json
+from scorekeeper.rules.seating import Player, Seating
+from scorekeeper.rules.setup import GameId, Setup, setup_from_json, setup_to_json
 from scorekeeper.rules.sheet import Line
 from scorekeeper.rules.standing import Standing
 from scorekeeper.rules.trump import Trump
@@ -47,13 +55,16 @@ __all__ = [
     "Bid",
     "Bidding",
     "Breach",
+    "DealBy",
     "Entry",
     "FormulaError",
     "Game",
     "GameId",
     "Hand",
     "Hook",
+    "Join",
     "Leader",
+    "Leave",
     "Line",
     "Order",
     "Plan",
@@ -63,11 +74,16 @@ __all__ = [
     "Points",
     "Position",
     "RecordError",
+    "Redeal",
     "Reminder",
+    "Rename",
     "Replan",
     "Rescore",
+    "Reseat",
+    "Return",
     "RuleError",
     "Rules",
+    "Seating",
     "Setup",
     "Shape",
     "SitOut",
@@ -76,6 +92,7 @@ __all__ = [
     "Trump",
     "TrumpMade",
     "Variation",
+    "Void",
     "Why",
     "entry_from_json",
     "entry_to_json",

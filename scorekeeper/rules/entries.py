@@ -6,18 +6,11 @@ game is derived from its setup and its entries.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NewType, TypeAlias, assert_never
+from typing import NewType, TypeAlias
 
-from scorekeeper.rules.errors import RecordError, sentence
 from scorekeeper.rules.language import Points
-from scorekeeper.rules.pack import BIGGEST_PACK
-from scorekeeper.rules.plan import MOST_HANDS
-from scorekeeper.rules.reading import Reader, shown
 from scorekeeper.rules.record import Wins
-from scorekeeper.rules.record_json import streak_to_json
-from scorekeeper.rules.record_reading import scoring_from_json, streak_from_json
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
@@ -27,16 +20,23 @@ __all__ = [
     "Adjust",
     "Bid",
     "Breach",
+    "DealBy",
     "Entry",
+    "Join",
+    "Leave",
     "Played",
     "PlayerId",
+    "Redeal",
+    "Rename",
     "Replan",
     "Rescore",
+    "Reseat",
+    "Return",
+    "SeatEntry",
     "SitOut",
     "Tricks",
     "TrumpMade",
-    "entry_from_json",
-    "entry_to_json",
+    "Void",
 ]
 
 PlayerId = NewType("PlayerId", str)
@@ -139,99 +139,94 @@ class Rescore:
     wins: Wins
 
 
-Entry: TypeAlias = Bid | Tricks | Played | TrumpMade | Adjust | SitOut | Accept | Replan | Rescore
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Somebody new is in from ``hand`` on, with ``points`` to begin with.
 
-_KINDS: Mapping[str, type[Entry]] = {
-    "bid": Bid,
-    "tricks": Tricks,
-    "played": Played,
-    "trump": TrumpMade,
-    "adjust": Adjust,
-    "sit-out": SitOut,
-    "accept": Accept,
-    "replan": Replan,
-    "rescore": Rescore,
-}
-_NAMES = {kind: name for name, kind in _KINDS.items()}
+    They sit on the left of ``after``, that is clockwise next to them.
+    """
+
+    hand: int
+    player: PlayerId
+    name: str
+    after: PlayerId
+    points: Points = 0
 
 
-def entry_to_json(entry: Entry) -> dict[str, Any]:
-    """Return ``entry`` as plain JSON values, its kind under ``entry``."""
-    record: dict[str, Any] = {"entry": _NAMES[type(entry)], "hand": entry.hand}
-    match entry:
-        case Bid(player=player, bid=bid):
-            record |= {"player": player, "bid": bid}
-        case Tricks(player=player, tricks=tricks):
-            record |= {"player": player, "tricks": tricks}
-        case Played(tricks=taken):
-            record |= {"tricks": dict(taken)}
-        case TrumpMade(trump=trump, player=by):
-            record |= {"trump": None if trump is None else str(trump)}
-            record |= {} if by is None else {"player": by}
-        case Adjust(player=player, points=points):
-            record |= {"player": player, "points": points}
-        case SitOut(player=player):
-            record |= {"player": player}
-        case Accept(breach=breach):
-            record |= {"breach": str(breach)}
-        case Replan(sizes=sizes):
-            record |= {"sizes": list(sizes)}
-        case Rescore(scoring=scoring, wins=wins):
-            record |= {
-                "scoring": [list(case) for case in scoring.cases],
-                "streak": streak_to_json(scoring.streak),
-                "wins": str(wins),
-            }
-        case _:
-            assert_never(entry)
-    return record
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A player is out from ``hand`` on; score and place are kept."""
+
+    hand: int
+    player: PlayerId
 
 
-def entry_from_json(record: object, place: str = "entry") -> Entry:
-    """Read what ``entry_to_json`` wrote.  Raises RecordError for anything else."""
-    read = Reader(record, place)
-    kind = _KINDS.get(read.text("entry"))
-    if kind is None:
-        raise RecordError(
-            read.at("entry"),
-            sentence("expected one of {expected}, not {found}."),
-            expected=", ".join(_KINDS),
-            found=shown(read.raw("entry")),
-        )
-    entry = _read(kind, read, read.whole("hand", 1, MOST_HANDS))
-    read.done()
-    return entry
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A player who left, or sits ``hand`` out, is in again from ``hand`` on."""
+
+    hand: int
+    player: PlayerId
 
 
-def _read(kind: type[Entry], read: Reader, hand: int) -> Entry:
-    if kind in {Bid, Tricks, Adjust, SitOut}:
-        return _of_player(kind, read, hand, PlayerId(read.text("player")))
-    if kind is Played:
-        return Played(hand, _taken(read.group("tricks")))
-    if kind is TrumpMade:
-        trump = None if read.raw("trump") is None else read.choice("trump", Trump)
-        return TrumpMade(hand, trump, PlayerId(read.text("player")) if read.has("player") else None)
-    if kind is Accept:
-        return Accept(hand, read.choice("breach", Breach))
-    if kind is Replan:
-        sizes = read.items("sizes", MOST_HANDS)
-        return Replan(hand, tuple(read.whole_at(at, size, 1, BIGGEST_PACK) for at, size in sizes))
-    scoring = Scoring(scoring_from_json(read), streak_from_json(read))
-    return Rescore(hand, scoring, read.choice("wins", Wins))
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Everybody sits clockwise in the order of ``seats`` from ``hand`` on."""
+
+    hand: int
+    seats: tuple[PlayerId, ...]
 
 
-def _of_player(kind: type[Entry], read: Reader, hand: int, player: PlayerId) -> Entry:
-    if kind is Bid:
-        return Bid(hand, player, read.whole("bid", 0, BIGGEST_PACK))
-    if kind is Tricks:
-        return Tricks(hand, player, read.whole("tricks", 0, BIGGEST_PACK))
-    if kind is Adjust:
-        return Adjust(hand, player, read.number("points", BIGGEST_ADJUST))
-    return SitOut(hand, player)
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """A player is called otherwise, in every hand; it was noticed in ``hand``."""
+
+    hand: int
+    player: PlayerId
+    name: str
 
 
-def _taken(read: Reader) -> tuple[tuple[PlayerId, int], ...]:
-    return tuple(
-        (PlayerId(player), read.whole_at(read.at(player), tricks, 0, BIGGEST_PACK))
-        for player, tricks in read.fields()
-    )
+@dataclass(frozen=True, slots=True)
+class DealBy:
+    """A player deals this hand, though it may not be their turn.
+
+    With ``goes_on`` the deal passes on from them, else from whose turn it was.
+    """
+
+    hand: int
+    player: PlayerId
+    goes_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """The hand was misdealt: it is dealt once more, by the same dealer, and nothing stands."""
+
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The hand counts for nothing and the deal passes on; or it counts after all."""
+
+    hand: int
+    void: bool = True
+
+
+SeatEntry: TypeAlias = Join | Leave | Return | Reseat | Rename
+"""What changes who sits where."""
+Entry: TypeAlias = (
+    Bid
+    | Tricks
+    | Played
+    | TrumpMade
+    | Adjust
+    | SitOut
+    | Accept
+    | Replan
+    | Rescore
+    | SeatEntry
+    | DealBy
+    | Redeal
+    | Void
+)

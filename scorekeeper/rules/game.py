@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from scorekeeper.rules.dealing import first_hand
 from scorekeeper.rules.entries import Entry
 from scorekeeper.rules.position import Position
+from scorekeeper.rules.seating import Seating
 from scorekeeper.rules.setup import Setup
-from scorekeeper.rules.transition import changed, first_hand
+from scorekeeper.rules.transition import changed
 from scorekeeper.rules.values import dataclass
 
 __all__ = ["Game"]
@@ -27,7 +29,7 @@ class Game(Position):
     def start(cls, setup: Setup) -> Game:
         """Return the game before its first entry: the first hand is dealt."""
         plan = setup.rules.sizes(len(setup.players))
-        return cls(setup, plan, (first_hand(setup, plan),))
+        return cls(setup, plan, (first_hand(setup, plan),), (), Seating(setup.players))
 
     @classmethod
     def replay(cls, setup: Setup, log: Iterable[Entry]) -> Game:
@@ -43,7 +45,7 @@ class Game(Position):
         An entry that changes nothing (a double tap) gives the same game back, without
         it.  Raises RuleError for an entry the rules do not allow now.
         """
-        plan, hands, rescored = changed(self, entry)
-        if (plan, hands, rescored) == (self.plan, self.hands, self.rescored):
+        stand = changed(self, entry)
+        if stand == (self.plan, self.hands, self.rescored, self.seating):
             return self
-        return Game(self.setup, plan, hands, rescored, (*self.log, entry))
+        return Game(self.setup, *stand, (*self.log, entry))

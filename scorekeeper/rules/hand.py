@@ -30,7 +30,10 @@ class Hand:
     entry: a later change of plan touches neither its trump nor its points.
     ``named_by`` is who named the trump, where somebody did.  ``counted`` is what the
     totals are made of; while a recorded hand is being corrected and does not add up, it
-    stays what it was.
+    stays what it was.  ``void`` is a hand that counts for nothing.
+
+    ``sits_out`` are those who came and yet are not in this one.  ``chosen`` deals though it
+    may not be their turn; with ``turn`` the deal passes on from whose turn it was.
     """
 
     number: int
@@ -45,6 +48,10 @@ class Hand:
     accepted: frozenset[Breach] = frozenset()
     played: bool = False
     counted: Tally | None = None
+    void: bool = False
+    sits_out: frozenset[PlayerId] = frozenset()
+    chosen: PlayerId | None = None
+    turn: PlayerId | None = None
 
     @property
     def dealer(self) -> PlayerId:
@@ -67,14 +74,17 @@ class Hand:
         return len(self.bids) == len(self.order)
 
     @property
+    def has_begun(self) -> bool:
+        """Whether anybody has bid or played, so that its order is fixed."""
+        return bool(self.bids or self.tricks or self.played)
+
+    @property
     def has_entries(self) -> bool:
-        """Whether anything has been written down, so that its order is fixed."""
+        """Whether anything has been written down, so that its cards are fixed."""
         return bool(
-            self.bids
-            or self.tricks
+            self.has_begun
             or self.adjust
             or self.accepted
-            or self.played
             or self.trump is not None
             or self.named_by is not None
         )

@@ -14,7 +14,8 @@ from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import Points
 from scorekeeper.rules.record import Leader, Rules
 from scorekeeper.rules.scoring import Scoring
-from scorekeeper.rules.setup import Player, Setup
+from scorekeeper.rules.seating import Player, Seating, called
+from scorekeeper.rules.setup import Setup
 from scorekeeper.rules.sheet import Line, sheet
 from scorekeeper.rules.standing import Standing, standings
 from scorekeeper.rules.trump import Source, Trump, settled_trump
@@ -29,13 +30,15 @@ class Position:
 
     ``plan`` is the cards of every hand, played or to come; ``hands`` are those begun,
     the current one last.  When the plan has been played out, no hand is current.
-    ``rescored`` are the switches to another scoring that hold, by hand.
+    ``rescored`` are the switches to another scoring that hold, by hand; ``seating`` is who
+    sits where, or has.
     """
 
     setup: Setup
     plan: tuple[int, ...]
     hands: tuple[Hand, ...]
-    rescored: tuple[Rescore, ...] = ()
+    rescored: tuple[Rescore, ...]
+    seating: Seating
 
     @cached_property
     def rules(self) -> Rules:
@@ -68,13 +71,40 @@ class Position:
         return self.hand is None
 
     @property
+    def free_hand(self) -> int:
+        """The number of the first hand that has not begun: who plays it can still change."""
+        last = self.hands[-1]
+        return last.number + 1 if last.has_begun else last.number
+
+    # -- who plays --------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody who has ever sat here, clockwise as they sit now."""
+        return self.seating.players
+
+    @property
     def seats(self) -> tuple[PlayerId, ...]:
-        """Everybody's id, clockwise."""
-        return tuple(player.id for player in self.setup.players)
+        """Their ids."""
+        return self.seating.seats
+
+    @property
+    def present(self) -> tuple[PlayerId, ...]:
+        """Who is in from the first free hand on, clockwise; who sits one out is among them."""
+        absent = self.seating.absent(self.free_hand)
+        return tuple(player for player in self.seats if player not in absent)
+
+    def joined(self, player: PlayerId) -> int:
+        """Return the first hand that ``player`` was in; 1 for whoever was there at first."""
+        return self.seating.joined(player)
 
     def player(self, player: PlayerId) -> Player:
         """Return the player with this id."""
-        return next(seated for seated in self.setup.players if seated.id == player)
+        return next(seated for seated in self.players if seated.id == player)
+
+    def name(self, player: PlayerId) -> str:
+        """Return what ``player`` is called here; namesakes are told apart by their seats."""
+        return called(self.players, player)
 
     # -- bidding ----------------------------------------------------------------------
 
@@ -179,7 +209,7 @@ class Position:
             rules.trump,
             number,
             is_last=number == len(plan),
-            all_dealt=cards * players == rules.pack.size(len(self.setup.players)),
+            all_dealt=cards * players == rules.pack.size(players),
         )
 
     def leader(self, hand: Hand) -> PlayerId | None:
@@ -219,6 +249,8 @@ class Position:
     def breaches(self, hand: Hand) -> tuple[Breach, ...]:
         """Return every rule that ``hand`` breaks and the table has not accepted."""
         found = []
+        if hand.void:
+            return ()
         if hand.is_bid and self._breaks_hook(hand):
             found.append(Breach.HOOK)
         if hand.played and not hand.is_complete:
@@ -249,17 +281,17 @@ class Position:
         """One line per hand begun: points, totals."""
         trumps = tuple(self.trump(hand) for hand in self.hands)
         scorings = [self.scoring(hand.number) for hand in self.hands]
-        return sheet(self.setup, self.hands, trumps, scorings)
+        return sheet(self.seating, self.hands, trumps, scorings)
 
     @property
     def totals(self) -> Mapping[PlayerId, Points]:
-        """Everybody's points so far."""
-        return self.sheet[-1].totals
+        """Everybody's points so far, also of those who are in from the next hand on only."""
+        return {**self.seating.starts(self.free_hand), **self.sheet[-1].totals}
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """Everybody's place, first place first; seat order within a tie."""
-        return standings(self.rules, self.sheet)
+        return standings(self.rules, self.sheet, self.totals)
 
     @property
     def winners(self) -> tuple[PlayerId, ...]:

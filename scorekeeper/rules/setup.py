@@ -10,21 +10,13 @@ from scorekeeper.rules.reading import Reader
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS, Rules
 from scorekeeper.rules.record_json import rules_to_json
 from scorekeeper.rules.record_reading import rules_from_json
+from scorekeeper.rules.seating import LONGEST_NAME, Player, called
 from scorekeeper.rules.values import dataclass
 
 __all__ = ["LONGEST_NAME", "GameId", "Player", "Setup", "setup_from_json", "setup_to_json"]
 
 GameId = NewType("GameId", str)
-LONGEST_NAME = 100
 LONGEST_ID = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody at the table; ``id`` never changes, ``name`` is what they are called."""
-
-    id: PlayerId
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +57,7 @@ class Setup:
         >>> Setup(GameId("g"), "", (ann, other), ann.id).name(other.id)
         'Ann (2)'
         """
-        seat, name = next(
-            (seat, one.name) for seat, one in enumerate(self.players, 1) if one.id == player
-        )
-        alone = sum(one.name == name for one in self.players) == 1
-        return name if alone else f"{name} ({seat})"
+        return called(self.players, player)
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:

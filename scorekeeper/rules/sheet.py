@@ -8,7 +8,7 @@ from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.hand import Hand, Tally
 from scorekeeper.rules.language import FormulaError, Points, plain
 from scorekeeper.rules.scoring import Scoring, Streak, compiled, first_paid, outcome
-from scorekeeper.rules.setup import Setup
+from scorekeeper.rules.seating import Seating
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.values import dataclass
 
@@ -20,9 +20,10 @@ class Line:
     """One hand on the sheet.
 
     ``points`` holds what the hand paid to those who were in, and is empty while it does
-    not count; ``adjust`` are extra points, which always count; ``totals`` is everybody's
-    total after the hand.  ``runs`` are the hands in a row that each has made (missed, when
-    below 0) for a streak, and ``streaks`` what streaks paid now, which ``points`` include.
+    not count; ``adjust`` are extra points, which always count; ``totals`` is the total
+    after the hand of everybody who had come by then.  ``runs`` are the hands in a row that
+    each has made (missed, when below 0) for a streak, and ``streaks`` what streaks paid
+    now, which ``points`` include.
     ``no_answer`` says why the scoring could not be worked out.
     """
 
@@ -42,22 +43,23 @@ class Line:
 
 
 def sheet(
-    setup: Setup,
+    seating: Seating,
     hands: Sequence[Hand],
     trumps: Sequence[Trump | None],
     scorings: Sequence[Scoring],
 ) -> tuple[Line, ...]:
     """Return one line for every hand of ``hands``, with its trump and its scoring."""
-    totals: dict[PlayerId, Points] = {player.id: 0 for player in setup.players}
-    runs = dict.fromkeys(totals, 0)
+    totals: dict[PlayerId, Points] = {}
+    runs = dict.fromkeys(seating.seats, 0)
     streak = None
     lines = []
     for hand, trump, scoring in zip(hands, trumps, scorings, strict=True):
+        totals = {**seating.starts(hand.number), **totals}
         pays: dict[PlayerId, Points] = {}
         streaks: dict[PlayerId, Points] = {}
         no_answer = None
         if scoring.streak != streak:  # runs of another kind begin anew
-            streak, runs = scoring.streak, dict.fromkeys(totals, 0)
+            streak, runs = scoring.streak, dict.fromkeys(seating.seats, 0)
         if hand.counted is not None:
             pays, no_answer = _pays(scoring, hand, hand.counted, trump, totals)
             if streak is not None:

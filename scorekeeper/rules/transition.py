@@ -6,31 +6,39 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from scorekeeper.rules.bidding import Why
+from scorekeeper.rules.dealing import dealt, dealt_again
 from scorekeeper.rules.entries import (
-    BIGGEST_ADJUST,
     Accept,
     Adjust,
     Bid,
     Breach,
+    DealBy,
     Entry,
+    Join,
+    Leave,
     Played,
     PlayerId,
+    Redeal,
+    Rename,
     Replan,
     Rescore,
+    Reseat,
+    Return,
     SitOut,
     Tricks,
     TrumpMade,
+    Void,
 )
 from scorekeeper.rules.errors import RuleError, sentence
-from scorekeeper.rules.hand import Hand, Tally, bidding_order
-from scorekeeper.rules.language import Points
+from scorekeeper.rules.hand import Hand, Tally
 from scorekeeper.rules.plan import Plan, Shape, sizes
 from scorekeeper.rules.position import Position
-from scorekeeper.rules.record import FEWEST_PLAYERS, NextDealer
-from scorekeeper.rules.setup import Setup
+from scorekeeper.rules.seating import Seating
+from scorekeeper.rules.seats import check_extra, seated
+from scorekeeper.rules.seats import redealt as _redealt
 from scorekeeper.rules.values import replace
 
-__all__ = ["changed", "first_hand"]
+__all__ = ["changed"]
 
 _CLOSED: Mapping[Why, str] = {
     Why.EVENS: sentence("{player} may not bid {bid}: the bids would add up to {cards}."),
@@ -41,25 +49,29 @@ _CLOSED: Mapping[Why, str] = {
 
 Deal = tuple[tuple[int, ...], tuple[Hand, ...]]
 """The plan and the hands begun."""
-HandEntry = Bid | Tricks | Played | TrumpMade | Adjust | SitOut | Accept
-Stand = tuple[tuple[int, ...], tuple[Hand, ...], tuple[Rescore, ...]]
-"""The plan, the hands begun, and the switches to another scoring."""
-
-
-def first_hand(setup: Setup, plan: tuple[int, ...]) -> Hand:
-    """Return the first hand, dealt by the first dealer."""
-    return _dealt(setup, 1, plan, setup.first_dealer)
+HandEntry = Bid | Tricks | Played | TrumpMade | Adjust | Accept | Void
+Stand = tuple[tuple[int, ...], tuple[Hand, ...], tuple[Rescore, ...], Seating]
+"""The plan, the hands begun, the switches to another scoring, and who sits where."""
 
 
 def changed(position: Position, entry: Entry) -> Stand:
-    """Return the plan, the hands and the switches of scoring after ``entry``.
+    """Return what a game is made of after ``entry``.
 
     Raises RuleError for an entry the rules do not allow now.
     """
-    if isinstance(entry, Rescore):
-        return position.plan, position.hands, _rescored(position, entry)
-    deal = _replan(position, entry) if isinstance(entry, Replan) else _changed(position, entry)
-    return *deal, position.rescored
+    seating = position.seating
+    match entry:
+        case Rescore():
+            return position.plan, position.hands, _rescored(position, entry), seating
+        case Join() | Leave() | Return() | Reseat() | Rename():
+            plan, hands, seating = seated(position, entry)
+        case Replan():
+            plan, hands = _replan(position, entry)
+        case SitOut() | DealBy() | Redeal():
+            plan, hands = position.plan, _redealt(position, entry)
+        case _:
+            plan, hands = _changed(position, entry)
+    return plan, hands, position.rescored, seating
 
 
 def _changed(position: Position, entry: HandEntry) -> Deal:
@@ -77,13 +89,14 @@ def _changed(position: Position, entry: HandEntry) -> Deal:
             after = _trump(position, hand, entry)
         case Adjust(player=player, points=points):
             _check_seated(position, player)
-            _check_extra(points)
+            check_extra(points)
             rest = {who: extra for who, extra in hand.adjust.items() if who != player}
             after = replace(hand, adjust={**rest, player: points} if points else rest)
-        case SitOut():
-            after = _sit_out(position, hand, entry)
         case Accept(breach=breach):
             after = replace(hand, accepted=hand.accepted | {breach})
+        case Void(void=void):
+            # It is over, and the deal passes on; what was entered stays to be seen.
+            after = hand if hand.void is void else replace(hand, void=void, played=True)
         case _:
             assert_never(entry)
     return _settled(position, _counted(position, after))
@@ -91,41 +104,21 @@ def _changed(position: Position, entry: HandEntry) -> Deal:
 
 def _settled(position: Position, hand: Hand) -> Deal:
     """Put ``hand`` back among the hands, and deal the next one when it is time."""
-    setup, plan = position.setup, position.plan
+    setup, plan, seating = position.setup, position.plan, position.seating
     hands = (*position.hands[: hand.number - 1], hand, *position.hands[hand.number :])
     last = hands[-1]
     if last.played and len(hands) < len(plan):
-        hands = (*hands, _next_hand(setup, plan, last))
+        hands = (*hands, dealt(setup, seating, plan, hands))
     elif hand.number == len(hands) - 1 and not last.has_entries:
         # A correction may move the deal of a hand nobody has bid in yet.
-        absent = len(last.order) < len(setup.players)
-        hands = hands if absent else (*hands[:-1], _next_hand(setup, plan, hand))
+        hands = (*hands[:-1], dealt_again(setup, seating, hands[:-1], last))
     return plan, hands
-
-
-def _next_hand(setup: Setup, plan: tuple[int, ...], last: Hand) -> Hand:
-    return _dealt(setup, last.number + 1, plan, _next_dealer(setup, last))
-
-
-def _dealt(setup: Setup, number: int, plan: tuple[int, ...], dealer: PlayerId) -> Hand:
-    seats = [player.id for player in setup.players]
-    order = bidding_order(seats, dealer, frozenset(), setup.rules.deal.direction)
-    return Hand(number, plan[number - 1], order, plan)
-
-
-def _next_dealer(setup: Setup, last: Hand) -> PlayerId:
-    """Who deals after ``last``: next in turn, or whoever was furthest off."""
-    if setup.rules.deal.next_dealer is NextDealer.BIGGEST_MISS and last.counted is not None:
-        off = {who: abs(bid - last.counted.tricks[who]) for who, bid in last.counted.bids.items()}
-        furthest = max(off.values())
-        if furthest:  # of several, the first after the dealer
-            return next(who for who in last.order if off[who] == furthest)
-    seats = [player.id for player in setup.players]
-    return bidding_order(seats, last.dealer, frozenset(), setup.rules.deal.direction)[0]
 
 
 def _counted(position: Position, hand: Hand) -> Hand:
     """Return ``hand`` counting as it stands, or as before while it cannot count."""
+    if hand.void:
+        return replace(hand, counted=None)
     if not hand.played or not hand.is_complete:
         return hand
     if not position.adds_up(hand, hand.tricks) and Breach.TRICKS not in hand.accepted:
@@ -140,13 +133,13 @@ def _bid(position: Position, hand: Hand, entry: Bid) -> Hand:
         if not position.may_bid(entry.player):
             raise RuleError(
                 sentence("It is not {player}'s turn to bid."),
-                player=position.setup.name(entry.player),
+                player=position.name(entry.player),
             )
         why = position.struck_bids(entry.player).get(entry.bid)
         if why is not None:
             raise RuleError(
                 _CLOSED[why],
-                player=position.setup.name(entry.player),
+                player=position.name(entry.player),
                 bid=entry.bid,
                 cards=hand.cards,
                 limit=position.setup.rules.bidding.zeros_in_a_row,
@@ -191,22 +184,6 @@ def _trump(position: Position, hand: Hand, entry: TrumpMade) -> Hand:
     return replace(hand, trump=entry.trump, named_by=entry.player)
 
 
-def _sit_out(position: Position, hand: Hand, entry: SitOut) -> Hand:
-    _check_seated(position, entry.player)
-    if entry.player not in hand.order:
-        return hand
-    if hand.bids or hand.tricks or hand.played:
-        raise RuleError(
-            sentence("Hand {hand} has begun: nobody can sit it out now."), hand=hand.number
-        )
-    if len(hand.order) == FEWEST_PLAYERS:
-        raise RuleError(sentence("{least} players must stay in."), least=FEWEST_PLAYERS)
-    seats = position.seats
-    absent = frozenset(seats) - frozenset(hand.order) | {entry.player}
-    order = bidding_order(seats, hand.dealer, absent, position.setup.rules.deal.direction)
-    return replace(hand, order=order)
-
-
 def _replan(position: Position, entry: Replan) -> Deal:
     """Give the hands ahead new sizes; hands with entries cannot be reached from here."""
     last = position.hands[-1]
@@ -218,14 +195,14 @@ def _replan(position: Position, entry: Replan) -> Deal:
         )
     setup = position.setup
     plan = (*position.plan[: entry.hand - 1], *entry.sizes)
-    players = len(setup.players)
+    players = len(position.present)
     sizes(Plan(Shape.HANDS, hands=plan), players, setup.rules.pack.biggest_hand(players))
     kept = position.hands[: len(plan)]
     last = kept[-1]
     if not last.has_entries:
         kept = (*kept[:-1], replace(last, cards=plan[last.number - 1], plan=plan))
     elif last.played and len(kept) < len(plan):
-        kept = (*kept, _next_hand(setup, plan, last))
+        kept = (*kept, dealt(setup, position.seating, plan, kept))
     return plan, kept
 
 
@@ -255,16 +232,8 @@ def _check_in(position: Position, hand: Hand, player: PlayerId) -> None:
         _check_seated(position, player)
         raise RuleError(
             sentence("{player} sits out hand {hand}."),
-            player=position.setup.name(player),
+            player=position.name(player),
             hand=hand.number,
-        )
-
-
-def _check_extra(points: Points) -> None:
-    if not abs(points) <= BIGGEST_ADJUST or not float(2 * points).is_integer():
-        raise RuleError(
-            sentence("Extra points are whole numbers or halves, at most {most}."),
-            most=BIGGEST_ADJUST,
         )
 
 

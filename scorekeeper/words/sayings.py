@@ -17,16 +17,18 @@ from scorekeeper.rules import (
     PlayerId,
     Position,
     RecordError,
+    Redeal,
     Replan,
     Rescore,
     RuleError,
     Rules,
-    SitOut,
     Tricks,
     Trump,
     TrumpMade,
+    Void,
     Why,
 )
+from scorekeeper.words.comings import at_the_table
 from scorekeeper.words.figures import isolated, points
 from scorekeeper.words.translation import _, ngettext
 
@@ -68,7 +70,7 @@ def described(entry: Entry, game: Position) -> str:
     if current and isinstance(entry, Bid) and game.bids_are_hidden:
         return _("{player} bids").format(player=_name(game, entry.player))
     text = _described(entry, game)
-    if current or isinstance(entry, Played | Accept | Replan | Rescore):
+    if current or isinstance(entry, _SAY_THEIR_HAND):
         return text
     return _("Hand {hand}: {entry}").format(hand=entry.hand, entry=text)
 
@@ -85,12 +87,15 @@ def _described(entry: Entry, game: Position) -> str:
                 "{player}: {points} extra point", "{player}: {points} extra points", _few(extra)
             )
             return form.format(player=_name(game, player), points=points(extra))
-        case SitOut(player=player):
-            return _("{player} sits out").format(player=_name(game, player))
         case TrumpMade(trump=None, player=str(player)):
             return _("{player} names trump").format(player=_name(game, player))
-        case _:
+        case Played() | TrumpMade() | Accept() | Replan() | Rescore():
             return _of_all(entry)
+        case _:
+            return at_the_table(entry, game)
+
+
+_SAY_THEIR_HAND = (Played, Accept, Replan, Rescore, Redeal, Void)
 
 
 def _of_all(entry: Played | TrumpMade | Accept | Replan | Rescore) -> str:
@@ -212,7 +217,7 @@ def hands(count: int) -> str:
 
 
 def _name(game: Position, player: PlayerId) -> str:
-    return isolated(game.setup.name(player))
+    return isolated(game.name(player))
 
 
 def _few(extra: float) -> int:

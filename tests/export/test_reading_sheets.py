@@ -71,13 +71,13 @@ def test_the_example_of_the_documentation_comes_out_exactly():
 def test_the_last_player_deals_first_so_that_the_first_one_bids_first():
     game = read_sheet(sheet()).game
 
-    assert game.setup.name(game.hand.dealer) == "Cy"
+    assert game.name(game.hand.dealer) == "Cy"
 
 
 def test_the_first_dealer_can_be_named():
     game = read_sheet(sheet(first_dealer="Ann")).game
 
-    assert game.setup.name(game.hand.dealer) == "Ann"
+    assert game.name(game.hand.dealer) == "Ann"
 
 
 def test_cards_default_to_the_plan():
@@ -246,7 +246,7 @@ def test_names_are_cleaned_as_the_roster_keeps_them():
 def test_names_that_differ_in_spaces_only_are_told_apart_by_their_seats():
     game = read_sheet(sheet(hand([1, 0, 0], [1, 0, 0]), players=["Ann", "Ann ", "Cy"])).game
 
-    assert list(labels(game.setup).values()) == ["Ann (1)", "Ann (2)", "Cy"]
+    assert list(labels(game).values()) == ["Ann (1)", "Ann (2)", "Cy"]
 
 
 def test_a_table_of_figures_knows_people_by_their_cleaned_names():

@@ -25,7 +25,7 @@ def test_a_plain_table_is_scored():
 
     assert list(game.totals.values()) == [11, 10, 10]
     assert game.seats == ("p1", "p2", "p3")
-    assert game.setup.name(game.hands[0].dealer) == "Cy"
+    assert game.name(game.hands[0].dealer) == "Cy"
 
 
 def test_empty_is_not_entered():
@@ -58,7 +58,7 @@ def test_more_columns_are_understood():
     game = read_sheet(text(*rows, head=f"{HEAD},status,trump,adjust,dealer")).game
 
     assert list(game.totals.values()) == [-10, 11, 9.5]
-    assert game.setup.name(game.hands[0].dealer) == "Ben"
+    assert game.name(game.hands[0].dealer) == "Ben"
     assert game.hands[0].trump == "hearts"
 
 

@@ -58,15 +58,16 @@ class Paper:
 
     def __init__(self, seats, sizes, dealer, house):
         self.seats, self.sizes, self.house = seats, list(sizes), house
-        self.rows = []
+        self.rows, self.dealer = [], dealer
         self.deal(dealer)
 
-    def deal(self, dealer):
+    def deal(self, dealer, out=()):
         self.rows.append(
             {
                 "cards": self.sizes[len(self.rows)],
                 "sizes": list(self.sizes),
-                "order": self.around(dealer),
+                "order": self.around(dealer, out),
+                "out": set(out),
                 "bids": {},
                 "took": {},
                 "extra": {},
@@ -90,9 +91,6 @@ class Paper:
     def is_blank(self, row):
         written = (row["bids"], row["took"], row["extra"], row["let"], row["over"])
         return not any(written) and row["trump"] is None
-
-    def all_are_in(self, row):
-        return len(row["order"]) == len(self.seats)
 
     def hook_is_on(self, at):
         row, house = self.rows[at], self.house
@@ -189,9 +187,9 @@ class Paper:
         last = self.rows[-1]
         if last["over"] and len(self.rows) < len(self.sizes):
             self.deal(self.next_dealer(last))
-        elif at == len(self.rows) - 2 and self.is_blank(last) and self.all_are_in(last):
+        elif at == len(self.rows) - 2 and self.is_blank(last):
             self.rows.pop()
-            self.deal(self.next_dealer(self.rows[at]))
+            self.deal(self.next_dealer(self.rows[at]), last["out"])
 
     def next_dealer(self, row):
         if self.house["next_dealer"] == "biggest-miss" and row["counts"]:
@@ -243,13 +241,14 @@ class Paper:
         if entry.points:
             row["extra"][entry.player] = entry.points
 
-    def sit_out(self, _at, row, entry):
+    def sit_out(self, at, row, entry):
         if entry.player not in row["order"]:
             return
         if row["bids"] or row["took"] or row["over"] or len(row["order"]) < 3:
             raise No
-        out = {who for who in self.seats if who not in row["order"]} | {entry.player}
-        row["order"] = self.around(row["order"][-1], out)
+        row["out"] = {*row["out"], entry.player}
+        dealer = self.next_dealer(self.rows[at - 1]) if at else self.dealer
+        row["order"] = self.around(dealer, row["out"])
 
     def accept(self, _at, row, entry):
         row["let"].add(str(entry.breach))

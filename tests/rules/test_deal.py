@@ -63,7 +63,7 @@ def test_whoever_sits_out_first_makes_no_difference():
 def test_nobody_sits_out_once_the_hand_has_begun():
     game = bid(game_of(2, players=4), 1)
 
-    assert refused(game, SitOut(1, DOT)) == "Hand 1 has begun: nobody can sit it out now."
+    assert refused(game, SitOut(1, DOT)) == "Hand 1 has begun: who plays and deals is settled."
     assert refused(game_of(2).after(Tricks(1, ANN, 1)), SitOut(1, BEN)).startswith("Hand 1 has")
 
 
@@ -136,9 +136,9 @@ def test_a_correction_leaves_the_deal_of_a_hand_with_entries():
     assert game.hand.order == (CY, ANN, BEN)
 
 
-def test_a_correction_leaves_the_deal_of_a_hand_that_somebody_sits_out():
+def test_a_correction_moves_the_deal_past_whoever_sits_the_hand_out():
     game = play(game_of(3, 1, deal=FURTHEST), [1, 3, 0], [1, 0, 2]).after(SitOut(2, ANN))
 
     game = game.after(Bid(1, BEN, 0))
 
-    assert game.hand.order == (CY, BEN)
+    assert game.hand.order == (BEN, CY)

@@ -61,7 +61,8 @@ def test_a_game_is_a_position_with_its_log():
     game = bid(game_of(1), 1)
 
     assert isinstance(game, Position)
-    assert Position(game.setup, game.plan, game.hands).totals == game.totals
+    position = Position(game.setup, game.plan, game.hands, game.rescored, game.seating)
+    assert position.totals == game.totals
 
 
 def test_a_whole_evening_of_the_base_game():

@@ -117,7 +117,7 @@ async def test_an_auction_asks_above_the_rows_in_the_order_of_bidding(at_table):
     screen, table = at_table(AUCTION)
     async with screen as user:
         said = user.spoken()[user.spoken().index("Who names trump?") :]
-        names = [table.game.setup.name(player) for player in table.game.hand.order]
+        names = [table.game.name(player) for player in table.game.hand.order]
         places = [said.index(name) for name in names]
 
         assert places == sorted(places)

@@ -61,7 +61,7 @@ def test_whoever_missed_by_most_is_said_to_deal_next():
     table.take(first, 0)
     table.take(second, 2)
 
-    assert note(table, table.game.hand) == f"{table.game.setup.name(first)} deals next: 3 off."
+    assert note(table, table.game.hand) == f"{table.game.name(first)} deals next: 3 off."
     table.go_on()
     assert table.game.hand.dealer == first
 

@@ -75,7 +75,7 @@ class GameRulesModel(ft.Observable):
         return tuple(
             Change(
                 id=each.player,
-                name=isolated(game.setup.name(each.player)),
+                name=isolated(game.name(each.player)),
                 now=points(now[each.player].total),
                 then=points(each.total),
                 rank_now=now[each.player].rank,

@@ -87,7 +87,7 @@ def _row(copy: Copy) -> CopyRow:
     played = sum(hand.played for hand in game.hands)
     people = ", ".join(
         _("{player} {points}").format(
-            player=isolated(game.setup.name(player)), points=points(game.totals[player])
+            player=isolated(game.name(player)), points=points(game.totals[player])
         )
         for player in game.seats
     )

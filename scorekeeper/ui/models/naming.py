@@ -36,7 +36,7 @@ class Naming:
 
     def name(self, game: Position) -> str:
         """Return the name that the prompt says, or nothing."""
-        return "" if self.namer is None else isolated(game.setup.name(self.namer))
+        return "" if self.namer is None else isolated(game.name(self.namer))
 
     def prompt(self, game: Position) -> str:
         """Say who names the trump, or ask."""

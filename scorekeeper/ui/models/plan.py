@@ -228,11 +228,11 @@ def _trump(game: Game, number: int, cards: int) -> Trump | None:
 
 def _dealers(game: Game) -> Iterator[str]:
     """Yield who dealt each hand, and who will, as long as that is certain."""
-    yield from (game.setup.name(hand.dealer) for hand in game.hands)
+    yield from (game.name(hand.dealer) for hand in game.hands)
     deal, dealer = game.setup.rules.deal, game.hands[-1].dealer
     while deal.next_dealer is NextDealer.IN_TURN:
         dealer = _next(game, dealer)
-        yield game.setup.name(dealer)
+        yield game.name(dealer)
 
 
 def _next(game: Game, dealer: PlayerId) -> PlayerId:

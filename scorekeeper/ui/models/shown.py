@@ -23,8 +23,8 @@ def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
     The leader is empty while the bids have to show who leads.
     """
     leader = game.leader(hand)
-    leads = "" if leader is None else game.setup.name(leader)
-    return hand.number, len(game.plan), hand.cards, game.setup.name(hand.dealer), leads
+    leads = "" if leader is None else game.name(leader)
+    return hand.number, len(game.plan), hand.cards, game.name(hand.dealer), leads
 
 
 def seats(
@@ -45,7 +45,7 @@ def seats(
     return tuple(
         Seat(
             id=player,
-            name=game.setup.name(player),
+            name=game.name(player),
             bid=hand.bids.get(player),
             tricks=hand.tricks.get(player),
             total=points(_total(game, hand, player)),
@@ -128,7 +128,7 @@ def _spoken(game: Position, line: Line, player: PlayerId, cell: Cell) -> str:
     facts += [_("total {points}").format(points=cell.total)] if cell.total else []
     return _("Hand {hand}, {player}: {facts}").format(
         hand=line.hand.number,
-        player=isolated(game.setup.name(player)),
+        player=isolated(game.name(player)),
         facts=", ".join(facts) or _("no entry"),
     )
 
@@ -139,7 +139,7 @@ def places(game: Position) -> tuple[Place, ...]:
         Place(
             id=standing.player,
             rank=standing.rank,
-            name=game.setup.name(standing.player),
+            name=game.name(standing.player),
             total=points(standing.total),
             last="" if standing.last is None else signed(standing.last),
             made=_("{made} of {bids} bids made").format(made=standing.made, bids=standing.bids),
@@ -150,7 +150,7 @@ def places(game: Position) -> tuple[Place, ...]:
 
 def winners(game: Position) -> str:
     """Return the names of whoever is first, as `won` says them."""
-    return ", ".join(isolated(game.setup.name(player)) for player in game.winners)
+    return ", ".join(isolated(game.name(player)) for player in game.winners)
 
 
 def won(game: Position) -> str:

@@ -86,7 +86,7 @@ def _next_deal(model: TableModel, hand: Hand) -> str:
     if not max(off.values()):
         return ""
     return _("{player} deals next: {off} off.").format(
-        player=isolated(game.setup.name(dealer)), off=off[dealer]
+        player=isolated(game.name(dealer)), off=off[dealer]
     )
 
 
@@ -122,7 +122,7 @@ def is_asked(model: TableModel, hand: Hand) -> bool:
 
 def _bids(model: TableModel, hand: Hand) -> Told:
     game, bids = model.game, sum(hand.bids.values())
-    name = "" if model.up is None else isolated(game.setup.name(model.up))
+    name = "" if model.up is None else isolated(game.name(model.up))
     prompt = _("{player} bids {typed}_") if model.typed else _("{player} bids")
     prompt = prompt.format(player=name, typed=model.typed)
     if game.bids_are_hidden:

@@ -146,7 +146,7 @@ def _status(
     game, reason = model.game, model.notice or ""
     saved = _("Saved.") if model.just_saved else ""
     if bidder is not None:
-        name = isolated(game.setup.name(bidder))
+        name = isolated(game.name(bidder))
         prompt = _("The bid of {player}").format(player=name)
         return StatusLine(prompt, reason=reason, note=saved, name=name, size=size)
     breach = next(iter(game.breaches(hand)), None)

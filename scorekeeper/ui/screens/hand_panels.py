@@ -81,7 +81,7 @@ def hand_header(
         on_trump=None if settled else on_trump,
         on_plan=on_plan,
         upcoming=upcoming_trump(game, hand),
-        namer="" if by is None or by.namer is None else game.setup.name(by.namer),
+        namer="" if by is None or by.namer is None else game.name(by.namer),
         start=start,
         end=end,
         size=size,
@@ -161,7 +161,7 @@ def points_panel(
     if who is None:
         return None
     return ExtraPoints(
-        model.game.setup.name(who),
+        model.game.name(who),
         hand.adjust.get(who, 0),
         usual_amounts(model.game.setup.rules),
         on_add=lambda points: model.add(hand.number, who, points),
@@ -184,4 +184,4 @@ def _to_remember(model: TableModel, hand: Hand, player: PlayerId) -> str:
 
 
 def _named(model: TableModel, players: Sequence[PlayerId]) -> tuple[tuple[str, str], ...]:
-    return tuple((player, model.game.setup.name(player)) for player in players)
+    return tuple((player, model.game.name(player)) for player in players)

@@ -118,7 +118,7 @@ def _rematch(game: Game, on_rematch: Rematch) -> list[ft.Control]:
     goes_on, last = next_dealer(game), loser(game)
 
     def again(key: str, told: str, dealer: PlayerId) -> ft.Control:
-        name = isolated(game.setup.name(dealer))
+        name = isolated(game.name(dealer))
         return secondary(
             told.format(player=name),
             key=key,

@@ -34,7 +34,7 @@ def SheetScreen(
 ) -> ft.Control:
     """Show every hand; ``on_hand`` gets the number of the hand that is to be corrected."""
     game = model.game
-    players = tuple((player, game.setup.name(player)) for player in game.seats)
+    players = tuple((player, game.name(player)) for player in game.seats)
     grid = SheetGrid(players, sheet_rows(game), on_hand, room=screen.width)
     saving = unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved)
     edge = ft.Padding.only(left=Space.SNUG, right=Space.SNUG, bottom=Space.TIGHT)

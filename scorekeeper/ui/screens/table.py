@@ -286,7 +286,7 @@ def _bar(
 def _side(model: TableModel, screen: ScreenModel, on_hand: Callable[[int], None]) -> ft.Control:
     """Return the second pane of a wide screen: the sheet."""
     game = model.game
-    players = tuple((player, game.setup.name(player)) for player in game.seats)
+    players = tuple((player, game.name(player)) for player in game.seats)
     room = screen.width - PANE - 2 * Space.SNUG
     return ft.Container(
         SheetGrid(players, sheet_rows(game), on_hand, room=room),
