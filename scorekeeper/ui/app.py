@@ -37,7 +37,7 @@ def show(page: ft.Page, library: Library) -> None:
         hear=lambda callback: _home_to(page, callback),
     )
     _dress(page, desk.comfort)
-    desk.settings.on_change = lambda: _dress(page, desk.comfort)
+    desk.settings.on_change = lambda: _dress_again(page, desk.comfort)
     desk.screen.resize(page.width, page.height)
     page.on_resize = lambda event: desk.screen.resize(event.width, event.height)
     keyboard = Keyboard(desk, lambda route: _lead(page, route))
@@ -48,10 +48,15 @@ def show(page: ft.Page, library: Library) -> None:
 
 
 def _dress(page: ft.Page, comfort: Comfort) -> None:
-    """Give the page the looks that were chosen; Flet sees what of it changes."""
+    """Give the page the looks that were chosen."""
     page.title, page.rtl = _("Scorekeeper"), is_rtl()
     page.theme, page.dark_theme = themes(comfort.text_size)
     page.theme_mode = MODES[comfort.settings.theme]
+
+
+def _dress_again(page: ft.Page, comfort: Comfort) -> None:
+    """Have the page change its looks while it is shown."""
+    _dress(page, comfort)
     page.update()
 
 
