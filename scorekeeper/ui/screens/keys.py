@@ -8,8 +8,10 @@ import flet as ft
 
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import LARGE
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.touch import strut
 from scorekeeper.ui.parts.writing import line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
@@ -19,17 +21,19 @@ __all__ = ["KeysScreen"]
 
 ROW = 40
 """The least height of a line, in dp: nothing in it is tapped."""
-OFTEN = 132
+WIDTH = 148
 """How wide the keys stand, in dp, so that what they do begins below one another."""
 
 
 @component
 def KeysScreen(*, on_back: Callable[[], None]) -> ft.Control:
     """Show all keys; those in a field write, and do nothing else."""
+    scale, probe = use_text_scale()
     body: list[ft.Control] = []
     for title, keys in _keys():
-        body += [heading(title), *(_row(pressed, does) for pressed, does in keys)]
-    body.append(ft.Container(height=Space.LOOSE))
+        rows = [_row(pressed, does, large=scale >= LARGE) for pressed, does in keys]
+        body += [heading(title), *rows]
+    body.append(ft.Stack([ft.Container(probe, left=0, top=0)], height=Space.WIDE))
     return PageFrame(_("Keys"), tuple(body), on_back=on_back)
 
 
@@ -75,17 +79,14 @@ def _keys() -> list[tuple[str, list[tuple[tuple[str, ...], str]]]]:
     ]
 
 
-def _row(pressed: tuple[str, ...], does: str) -> ft.Control:
-    """Return keys drawn as such, and what they do; where writing is large, one above it."""
+def _row(pressed: tuple[str, ...], does: str, *, large: bool) -> ft.Control:
+    """Return keys drawn as such, and what they do: beside them, or below with large writing."""
     caps = ft.Row([_cap(key) for key in pressed], spacing=Space.TIGHT, wrap=True)
-    return ft.Row(
-        [
-            strut(height=ROW),
-            ft.Container(caps, width=OFTEN),
-            ft.Container(sentence(does), expand=True),
-        ],
-        spacing=Space.SNUG,
-    )
+    if large:
+        told = ft.Container(sentence(does), padding=ft.Padding.only(bottom=Space.EVEN))
+        return ft.Column([caps, told], spacing=Space.TIGHT)
+    beside = [ft.Container(caps, width=WIDTH), ft.Container(sentence(does), expand=True)]
+    return ft.Row([strut(height=ROW), *beside], spacing=0)
 
 
 def _cap(key: str) -> ft.Control:
