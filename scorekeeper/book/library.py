@@ -29,6 +29,7 @@ from scorekeeper.book.listeners import Listeners
 from scorekeeper.book.log import Log
 from scorekeeper.book.merge import Merge
 from scorekeeper.book.merging import Hands, Merging, Told
+from scorekeeper.book.people import People
 from scorekeeper.book.players import Roster
 from scorekeeper.book.rescue import Rescue
 from scorekeeper.book.retry import Later, Retry, on_a_thread
@@ -83,6 +84,7 @@ class Library:
         catching_up = CatchingUp(self.catalogue, self._listeners.tell, later)
         self.catalogue.on_behind = catching_up.begin
         self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
+        self.people = People(self._shared, self._listeners, self.catalogue, clock)
         self.bin = Bin(store, self._shared, clock)
         self.rescue = Rescue(store, self._rescued)
         self.backups = Backups(
@@ -163,7 +165,7 @@ class Library:
         Raises NotSavedError when it cannot be saved, StoreError when its id is taken.
         """
         scorer = self._scorers.begin(Log(setup))
-        self._remember(lambda shared: shared.begun(setup))
+        self.people.remember(lambda shared: shared.begun(setup))
         self._listeners.tell()
         return scorer
 
@@ -244,7 +246,7 @@ class Library:
         # It comes back by somebody's wish, which is newer than the deletion.
         self._scorers.write(self.bin.taken_out(log) if was_deleted else log)
         if found is Arrival.NEW and not was_deleted:
-            self._remember(lambda shared: shared.seated(log.setup))
+            self.people.remember(lambda shared: shared.seated(log.setup))
         self._listeners.tell()
         return found
 
@@ -271,13 +273,13 @@ class Library:
 
     @property
     def roster(self) -> Roster:
-        """Everybody who has played here."""
-        return self._shared.now.roster
+        """Everybody who has played here, each person once."""
+        return self.people.roster
 
     @property
     def last_table(self) -> LastTable | None:
         """Who sat where last time, for the same people again."""
-        return self._shared.now.table
+        return self.people.last_table
 
     @property
     def settings(self) -> Settings:
@@ -292,10 +294,3 @@ class Library:
     def _last_shared(self) -> Shared:
         """Return what all games share, or its last whole copy where it is damaged."""
         return self._shared.now if self._shared.problem is None else self.rescue.last_shared()
-
-    def _remember(self, change: Callable[[Shared], Shared]) -> None:
-        """Change what all games share.  The game itself is safe: a failure is only logged."""
-        try:
-            self._shared.change(change)
-        except (BookError, RuleError) as problem:
-            _LOG.warning("the people of this game cannot be remembered: %s", problem)

@@ -42,7 +42,8 @@ class Merge:
     """What becomes, or became, of every game, and how many rules and people come in.
 
     ``settings`` says whether settings change; ``shared_mended`` whether what all games share
-    could not be read here and is put right.
+    could not be read here and is put right.  ``people`` says whether names, looks, merges or
+    groups of people change.
     """
 
     made: str
@@ -53,6 +54,7 @@ class Merge:
     deleted_rules: int
     settings: bool
     shared_mended: bool = False
+    people: bool = False
 
     def count(self, *fates: Fate) -> int:
         """Return how many games come to one of these ends."""
@@ -64,4 +66,6 @@ class Merge:
         """Whether anything here would be different afterwards."""
         games = self.count(Fate.NEW, Fate.REPLACED, Fate.MENDED, Fate.DELETED)
         rules = self.new_rules + self.changed_rules + self.deleted_rules
-        return bool(games or rules or self.new_people or self.settings or self.shared_mended)
+        return bool(
+            games or rules or self.new_people or self.people or self.settings or self.shared_mended
+        )

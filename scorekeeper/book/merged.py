@@ -43,6 +43,7 @@ def merged(ours: Shared, theirs: Shared) -> Shared:
         house=replace(house, default=default, draft=ours.house.draft or theirs.house.draft),
         deletions=replace(deletions, rules=gone),
         changed=changed,
+        people=ours.people.merged(theirs.people),
     )
 
 

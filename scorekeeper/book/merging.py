@@ -232,6 +232,7 @@ class Merging:
             deleted_rules=len(before.keys() - after.keys()),
             settings=both.settings != ours.settings or both.house.default != ours.house.default,
             shared_mended=_is_damage(self._record.problem),
+            people=both.people.told != ours.people.told,
         )
 
 

@@ -5,12 +5,21 @@ And what happened to them and to games, and when, so that they can be merged wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
-from scorekeeper.book.deletions import Deletions, deletions_from_json, deletions_to_json, times
+from scorekeeper.book.deletions import (
+    Deletions,
+    deletions_from_json,
+    deletions_to_json,
+    later,
+    times,
+)
+from scorekeeper.book.folk import Folk
 from scorekeeper.book.house_rules import HouseRules, house_from_json, house_to_json
+from scorekeeper.book.looks import free_hue
+from scorekeeper.book.people_notes import PeopleNotes, people_from_json, people_to_json
 from scorekeeper.book.players import MOST_REMEMBERED, Remembered, Roster
 from scorekeeper.book.settings import Settings, settings_from_json, settings_to_json
 from scorekeeper.book.stamps import (
@@ -43,7 +52,7 @@ __all__ = [
 ]
 
 FORMAT = "oh-hell-shared"
-VERSION = 2
+VERSION = 3
 _MOST_GAMES = 10**6
 
 
@@ -71,15 +80,41 @@ class Shared:
     changed: Changed = field(default_factory=Changed)
     copied: Copied = field(default_factory=Copied)
     binned: Mapping[GameId, str] = field(default_factory=dict)
+    people: PeopleNotes = field(default_factory=PeopleNotes)
 
     def seated(self, setup: Setup) -> Shared:
         """Return what is remembered of a game that was played somewhere."""
-        return replace(self, roster=self.roster.seated(setup))
+        met = replace(self, roster=self.roster.seated(setup))
+        return replace(met, people=_coloured(met, setup.players))
 
     def begun(self, setup: Setup) -> Shared:
         """Return what is remembered once a game has begun here."""
         table = LastTable(setup.players, setup.first_dealer, setup.rules)
-        return replace(self.seated(setup), table=table)
+        people = self.people
+        for player in setup.players:  # who sits down again is no longer put away
+            note = people.hidden.get(player.id)
+            if note is not None and note.words:
+                back = later(setup.started, note.at)
+                people = people.noting("hidden", player.id, back)
+        return replace(replace(self, people=people).seated(setup), table=table)
+
+
+def _coloured(shared: Shared, players: Iterable[Player]) -> PeopleNotes:
+    """Return the notes of people with a colour for everybody, no two at this table alike.
+
+    It came by itself, so it has no time: one that is chosen is newer.
+    """
+    notes, folk = shared.people, Folk(shared.roster, shared.people)
+    people = {folk.root(player.id) for player in players}
+    taken = [folk.person(one).colour for one in people if one in notes.colours]
+    for player in players:
+        person = folk.root(player.id)
+        if person not in notes.colours:
+            hue = folk.person(person).colour
+            hue = hue if hue not in taken else free_hue(taken)
+            notes = notes.noting("colours", person, "", str(hue))
+            taken.append(hue)
+    return notes
 
 
 def shared_to_json(shared: Shared) -> dict[str, Any]:
@@ -104,6 +139,7 @@ def content_to_json(shared: Shared, rules: str = "house") -> dict[str, Any]:
         **house_to_json(shared.house, rules),
         "deletions": deletions_to_json(shared.deletions),
         "changed": changed_to_json(shared.changed),
+        "people": people_to_json(shared.people),
     }
 
 
@@ -139,6 +175,7 @@ def content_from_json(read: Reader, rules: str = "house") -> Shared:
         house=house_from_json(read, rules),
         deletions=deletions_from_json(read.group("deletions")),
         changed=changed_from_json(read.group("changed")),
+        people=people_from_json(read.group("people")) if read.has("people") else PeopleNotes(),
     )
 
 
@@ -147,7 +184,17 @@ def _with_times(record: dict[str, Any]) -> dict[str, Any]:
     return {"deletions": {}, "changed": {}, "copied": {}, **record}
 
 
-STEPS: Final[Mapping[int, Step]] = {1: _with_times}
+def _with_people(record: dict[str, Any]) -> dict[str, Any]:
+    """Make version 3 of version 2, whose people had no colours: now the first ones differ."""
+    hues = ("brick", "sky", "ochre", "plum", "moss", "rose", "teal", "umber", "indigo", "olive")
+    people = record.get("players")
+    found = people if isinstance(people, list) else []
+    ids = [one["id"] for one in found if isinstance(one, dict) and isinstance(one.get("id"), str)]
+    colours = {one: ["", hues[place % len(hues)]] for place, one in enumerate(ids)}
+    return {"people": {"colours": colours}, **record}
+
+
+STEPS: Final[Mapping[int, Step]] = {1: _with_times, 2: _with_people}
 """How a record of each older version becomes one of the next."""
 
 

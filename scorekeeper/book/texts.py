@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from scorekeeper.rules import Rules
 
-__all__ = ["cleaned", "cleaned_rules", "folded"]
+__all__ = ["cleaned", "cleaned_rules", "folded", "graphemes"]
 
 # What would turn the text around it, and what cannot be seen.  The joiners stay: emoji and
 # Persian names need them.
@@ -62,6 +62,28 @@ def folded(text: str) -> str:
     parted = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(sign for sign in parted if not unicodedata.combining(sign))
     return bare.casefold().translate(_PLAIN)  # once more: what was one sign may be capitals now
+
+
+_GRAPHEME = re.compile(
+    "[\U0001f1e6-\U0001f1ff]{2}"  # two letters of their own are a flag
+    "|.(?:[\u0300-\u036f\u20d0-\u20f0\ufe00-\ufe0f\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]|\u200d.)*",
+    re.DOTALL,
+)
+
+
+def graphemes(text: str) -> tuple[str, ...]:
+    r"""Return the letters and emoji of a text, each with all that is drawn with it.
+
+    >>> graphemes("Ann"), len(graphemes("👩\u200d🚀🇩🇪👍🏽"))
+    (('A', 'n', 'n'), 3)
+    """
+    found = list[str]()
+    for piece in _GRAPHEME.findall(text):
+        if found and unicodedata.category(piece[0])[0] == "M":
+            found[-1] += piece
+        else:
+            found.append(piece)
+    return tuple(found)
 
 
 def cleaned_rules(rules: Rules) -> Rules:

@@ -9,12 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import bid, game_of
 
+from scorekeeper.book.looks import Hue
 from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.export.backup import read_backup
 from scorekeeper.rules import GameId, RuleError, Rules
 
 IDS = ("20260101-200000-aaaa", "20260202-200000-bbbb", "20260303-200000-cccc")
 NAMES = ("Friday", "Pocha at home", "Grandma's")
+
+people = st.sampled_from(["ann", "ben", "cy", "ana", "anna", "benn"])
 
 steps = st.one_of(
     st.tuples(st.just("play"), st.sampled_from(IDS), st.integers(0, 3), st.integers(0, 3)),
@@ -24,6 +27,15 @@ steps = st.one_of(
     st.tuples(st.just("drop"), st.sampled_from(NAMES)),
     st.tuples(st.just("default"), st.sampled_from(NAMES)),
     st.tuples(st.just("settings"), st.sampled_from(Theme), st.booleans()),
+    st.tuples(st.just("rename"), people, st.sampled_from(["Anna", "Bob"])),
+    st.tuples(st.just("colour"), people, st.sampled_from(Hue)),
+    st.tuples(st.just("sign"), people, st.sampled_from(["", "🦊", "A"])),
+    st.tuples(st.just("same"), people, people),
+    st.tuples(st.just("separate"), people),
+    st.tuples(st.just("away"), people),
+    st.tuples(st.just("back"), people),
+    st.tuples(st.just("group"), st.sampled_from(["Fridays", "All"]), st.lists(people, max_size=3)),
+    st.tuples(st.just("ungroup")),
 )
 """What may happen on a device."""
 
@@ -61,6 +73,11 @@ def keep(library, name, points):
     library.house.keep(replace(known, scoring=(("made", str(points)), ("1", "0"))))
 
 
+def keep_group(library, name, players):
+    # Ids are drawn, so that two devices may have changed one group.
+    library.people._note("groups", f"g-{name}", name, *players)
+
+
 def key_of(library, name):
     return next((own.key for own in library.house.rules if own.name == name), "none")
 
@@ -75,6 +92,15 @@ _HAPPEN = {
     "settings": lambda library, theme, awake: library.change_settings(
         Settings(theme, keep_awake=awake)
     ),
+    "rename": lambda library, *given: library.people.rename(*given),
+    "colour": lambda library, *given: library.people.colour(*given),
+    "sign": lambda library, *given: library.people.sign(*given),
+    "same": lambda library, *given: library.people.merge(*given),
+    "separate": lambda library, *given: library.people.separate(*given),
+    "away": lambda library, *given: library.people.put_away(*given),
+    "back": lambda library, *given: library.people.take_back(*given),
+    "group": keep_group,
+    "ungroup": lambda library: [*map(library.people.drop_group, library.people.now.groups)],
 }
 
 
@@ -97,9 +123,9 @@ def kept(library):
     gone = {game_id: at for game_id, at in shared.deletions.games.items() if game_id not in games}
     # Whoever sat only in games that were deleted is forgotten sooner on one than on another.
     seated = {one["id"] for game in games.values() for one in game["setup"]["players"]}
-    people = {one.player.id for one in shared.roster.remembered} & seated
+    known = {one.player.id for one in shared.roster.remembered} & seated
     rules = {own.key: own for own in shared.house.rules}
-    return games, gone, shared.deletions.rules, people, rules, shared.settings
+    return games, gone, shared.deletions.rules, known, rules, shared.settings, shared.people
 
 
 def all_of(library):

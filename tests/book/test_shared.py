@@ -51,11 +51,14 @@ def test_a_game_played_elsewhere_leaves_the_last_table_alone():
     ("change", "place"),
     [
         ({"format": "x"}, "shared.format"),
-        ({"version": 3}, "shared.version"),
+        ({"version": 4}, "shared.version"),
         ({"players": [{"id": "ann"}]}, "shared.players[0].name"),
         ({"table": {"players": [{"id": "ann", "name": 5}]}}, "shared.table.players[0].name"),
         ({"settings": {"theme": "pink"}}, "shared.settings.theme"),
         ({"settings": {"language": "../../x"}}, "shared.settings.language"),
+        ({"people": {"names": {"ann": ["today", "Ann"]}}}, "shared.people.names.ann"),
+        ({"people": {"names": {"ann": "Ann"}}}, "shared.people.names.ann"),
+        ({"people": {"shoes": {}}}, "shared.people.shoes"),
         ({"more": 1}, "shared.more"),
     ],
 )
@@ -76,7 +79,7 @@ def test_whatever_is_no_record_is_refused_by_a_sentence(value):
 
 def test_a_record_that_cannot_be_read_counts_as_new_and_is_not_written_over(caplog):
     store = MemoryStore()
-    store.shared = '{"format": "oh-hell-shared", "version": 3}'
+    store.shared = '{"format": "oh-hell-shared", "version": 4}'
     record = SharedRecord(store, ticking())
 
     assert record.now == Shared()
@@ -84,7 +87,7 @@ def test_a_record_that_cannot_be_read_counts_as_new_and_is_not_written_over(capl
     with pytest.raises(RecordError):
         record.change(lambda shared: shared)
 
-    assert store.shared == '{"format": "oh-hell-shared", "version": 3}'
+    assert store.shared == '{"format": "oh-hell-shared", "version": 4}'
     assert "cannot be read" in caplog.text
 
 

@@ -15,6 +15,7 @@ from book.keeping import ticking
 
 from scorekeeper.book import log, shared
 from scorekeeper.book.library import Library
+from scorekeeper.book.looks import Hue
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.book.shared import Shared
@@ -74,7 +75,19 @@ def live(folder: Path) -> None:
     library.change_settings(Settings(theme=Theme.DARK, language="de", keep_awake=False))
     library.delete(library.start(PLAYERS, OBRIEN, CLASSIC).log.setup.id)
     play(library.start(PLAYERS, OBRIEN, fridays))
+    people(library)
     SharedRecord(FileStore(folder), lambda: NOTED).change(noted)
+
+
+def people(library: Library) -> None:
+    """Note something of every kind about people."""
+    library.people.colour(ZOE, Hue.ROSE)
+    library.people.sign(ZOE, "🦊")
+    library.people.rename(OBRIEN, "Pat O'Brien")
+    library.people.put_away(MING)
+    library.people.merge(OBRIEN, PlayerId("o-brian"))
+    library.people.keep_apart(ZOE, AHMAD)
+    library.people.keep_group("Fridays", (ZOE, OBRIEN))
 
 
 def noted(now: Shared) -> Shared:

@@ -11,6 +11,7 @@ import pytest
 from book.keeping import library_of
 
 from scorekeeper.book import log, shared
+from scorekeeper.book.looks import Hue
 from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.rules import (
     Adjust,
@@ -30,6 +31,7 @@ SUMS = {
     "game-1.json": "3d6f372012df6210a6501ee74f83f9fe90532b063119a82e6abb2bf051d46b05",
     "shared-1.json": "28d57551d9d5e79e3cf33d01821290293ffac2f9ca85a7a0ce016d1b4c576681",
     "shared-2.json": "6e5bf43c5c6e5897da9801639b0b2cd2709edf92c483f8db99fc9562570592eb",
+    "shared-3.json": "29afa5ed3ac6e4f62ca2c4df71279ca6f740ff8d4c63e77f8e0a0a4f2a57d50a",
 }
 GAME = GameId("20260712-201500-a3f9")
 ZOE, AHMAD, MING, OBRIEN = map(PlayerId, ("zoe", "ahmad", "ming", "obrien"))
@@ -108,12 +110,8 @@ def test_what_all_games_share_opens_in_every_version(folder, name):
     assert [rules.name for rules in library.house.rules] == ["Fridays", "At Grandma's"]
     assert library.house.default.name == "Fridays"
     assert library.house.draft.name == "A new idea"
-    assert [one.player.name for one in library.roster.remembered] == [
-        "Zoë",
-        "أحمد",
-        "小明",
-        "O'Brien",
-    ]
+    seated = shared.shared_from_json(FileStore(folder).read_shared()).roster.remembered
+    assert [one.player.name for one in seated] == ["Zoë", "أحمد", "小明", "O'Brien"]
     assert library.last_table.first_dealer == OBRIEN
     assert library.last_table.rules.scoring[0] == ("made and bid == 0", "5 + cards")
 
@@ -147,3 +145,23 @@ def test_version_1_knew_of_no_deletions_and_no_times(folder):
     found = shared.shared_from_json(FileStore(folder).read_shared())
 
     assert (found.deletions, found.changed) == (shared.Shared().deletions, shared.Shared().changed)
+
+
+def test_what_version_3_notes_of_people_stays(folder):
+    (folder / "shared.json").write_bytes((FILES / "shared-3.json").read_bytes())
+
+    people = library_of(FileStore(folder)).people
+
+    zoe, pat = people.person(ZOE), people.person(PlayerId("o-brian"))
+    assert (zoe.colour, zoe.sign) == (Hue.ROSE, "🦊")
+    assert (pat.id, pat.name, pat.ids) == (OBRIEN, "Pat O'Brien", {OBRIEN, "o-brian"})
+    assert people.person(MING).hidden
+    assert [(group.name, group.people) for group in people.now.groups] == [("Fridays", (zoe, pat))]
+
+
+def test_version_2_gave_people_no_colours_and_now_they_differ(folder):
+    (folder / "shared.json").write_bytes((FILES / "shared-2.json").read_bytes())
+
+    people = library_of(FileStore(folder)).people
+
+    assert len({people.person(one).colour for one in (ZOE, AHMAD, MING, OBRIEN)}) == 4
