@@ -12,7 +12,7 @@ from typing import Final
 
 import flet as ft
 
-__all__ = ["DARK", "LIGHT", "PAIRS", "Colour", "scheme"]
+__all__ = ["DARK", "LIGHT", "PAIRS", "SEATS", "Colour", "scheme"]
 
 
 class Colour(StrEnum):
@@ -163,6 +163,24 @@ PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (Colour.ON_WARNING, Colour.WARNING),
 )
 """Every (writing, ground) that parts and screens may put together."""
+
+
+SEATS: Final = (
+    "#2c80e1",
+    "#d15e11",
+    "#159254",
+    "#d24ba5",
+    "#9f7b04",
+    "#9a68d3",
+    "#df4d48",
+    "#088d9c",
+    "#628c19",
+    "#d94d77",
+    "#757f9f",
+    "#ac734d",
+)
+"""Everybody's line, by their seats: as bright as one another, so that each stands out (3 : 1)
+from the sheet by daylight and by lamplight alike."""
 
 
 def scheme(shades: dict[Colour, str]) -> ft.ColorScheme:

@@ -14,6 +14,7 @@ __all__ = [
     "RULES_IMPORT",
     "SAFE",
     "SETTINGS",
+    "board",
     "game_rules",
     "hand",
     "kept",
@@ -73,6 +74,11 @@ def hand(game: GameId, number: int) -> str:
 def standing(game: GameId) -> str:
     """Return where a game's standing is."""
     return f"/game/{game}/standing"
+
+
+def board(game: GameId) -> str:
+    """Return where a game is shown for everybody to read."""
+    return f"/game/{game}/board"
 
 
 def plan(game: GameId) -> str:

@@ -19,10 +19,10 @@ from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.plan import PlanScreen
 from scorekeeper.ui.screens.result import ResultScreen
 from scorekeeper.ui.screens.sheet import SheetScreen
-from scorekeeper.ui.screens.standing import StandingScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.spoken import Spoken
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
+from scorekeeper.ui.views_board import BoardViews
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
 from scorekeeper.ui.views_settings import SettingsViews
@@ -53,7 +53,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                         "game/:game",
                         views.table,
                         at("sheet", views.sheet, at(":hand", views.hand)),
-                        at("standing", views.standing),
+                        *views.board.routes(),
                         at("plan", views.plan),
                         at("rules", views.game_rules),
                         at("result", views.result),
@@ -74,7 +74,7 @@ class Views:
         self._desk, self._go = desk, go
         self.games, self.new_game = guarded(self._games), guarded(self._new_game)
         self.table, self.sheet = guarded(self._table), guarded(self._sheet)
-        self.hand, self.standing = guarded(self._hand), guarded(self._standing)
+        self.hand, self.board = guarded(self._hand), BoardViews(desk, go, self._of_game)
         self.result, self.nowhere = guarded(self._result), guarded(self._nowhere)
         self.plan, self.game_rules = guarded(self._plan), guarded(self._game_rules)
         self.rules = RulesViews(desk, go, routes.GAMES)
@@ -171,13 +171,6 @@ class Views:
             )
 
         return self._of_game(lambda game: f"{routes.sheet(game)}/{number}", shown)
-
-    def _standing(self) -> ft.View:
-        """Return a game's standing."""
-        return self._of_game(
-            routes.standing,
-            lambda game, model: StandingScreen(model, on_back=lambda: self._go(routes.table(game))),
-        )
 
     def _plan(self) -> ft.View:
         """Return a game's plan."""

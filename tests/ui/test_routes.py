@@ -6,7 +6,7 @@ import pytest
 from book.keeping import MemoryStore
 from ui.desks import address, desk_of, hands, played, table_of, visiting
 
-from scorekeeper.ui import routes, views
+from scorekeeper.ui import routes, views, views_board
 from scorekeeper.ui.guard import BROKEN
 
 
@@ -23,6 +23,7 @@ BELOW = [
     (("sheet",), ["/", ""]),
     (("sheet", 1), ["/", "", "sheet"]),
     (("standing",), ["/", ""]),
+    (("board",), ["/", ""]),
     (("plan",), ["/", ""]),
     (("result",), ["/", ""]),
 ]
@@ -134,6 +135,7 @@ def test_every_screen_has_its_address():
         ("SheetScreen", ("sheet",)),
         ("HandScreen", ("sheet", 1)),
         ("StandingScreen", ("standing",)),
+        ("BoardScreen", ("board",)),
         ("PlanScreen", ("plan",)),
         ("ResultScreen", ("result",)),
     ],
@@ -145,7 +147,8 @@ async def test_a_view_that_fails_leaves_a_note_and_the_others_go_on(
         raise LookupError("out of cards")
 
     desk, table = evening
-    monkeypatch.setattr(views, screen, fail)
+    home = views_board if screen in {"StandingScreen", "BoardScreen"} else views
+    monkeypatch.setattr(home, screen, fail)
     with caplog.at_level(logging.ERROR):
         async with visiting(desk, address(table, *rest)) as user:
             assert "could not be shown" in user.text(BROKEN)

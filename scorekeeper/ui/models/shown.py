@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorekeeper.rules import Breach, Hand, Line, PlayerId, Points, Position
+from scorekeeper.rules.chances import can_still_win
 from scorekeeper.rules.language import plain
 from scorekeeper.ui.models.streaks import run_before
 from scorekeeper.ui.models.unsaved import Unsaved
@@ -135,6 +136,8 @@ def _spoken(game: Position, line: Line, player: PlayerId, cell: Cell) -> str:
 
 def places(game: Position) -> tuple[Place, ...]:
     """Return everybody's place, first place first; ties share it."""
+    first = game.standings[0].total
+    chances = _chances(game)
     return tuple(
         Place(
             id=standing.player,
@@ -143,9 +146,31 @@ def places(game: Position) -> tuple[Place, ...]:
             total=points(standing.total),
             last="" if standing.last is None else signed(standing.last),
             made=_("{made} of {bids} bids made").format(made=standing.made, bids=standing.bids),
+            gap=_behind(abs(plain(first - standing.total))),
+            chance=chances.get(standing.player, ""),
+            moved=standing.moved,
         )
         for standing in game.standings
     )
+
+
+def _behind(gap: Points) -> str:
+    return _("{points} behind").format(points=points(gap)) if gap else ""
+
+
+def _chances(game: Position) -> dict[PlayerId, str]:
+    """Say of everybody whether they can still win, once the game is half over or somebody cannot.
+
+    When it is over, or where it cannot be known, nothing is said.
+    """
+    able = None if game.is_over else can_still_win(game)
+    if able is None:
+        return {}
+    half = 2 * (len(game.hands) - 1) >= len(game.plan)
+    if not half and able.issuperset(game.totals):
+        return {}
+    can = _("can still win") if len(able) > 1 else _("cannot be caught")
+    return {who: can if who in able else _("out of reach") for who in game.totals}
 
 
 def winners(game: Position) -> str:

@@ -9,11 +9,11 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import strut
-from scorekeeper.ui.parts.writing import figures, line
+from scorekeeper.ui.parts.writing import figures, line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, isolated
 
-__all__ = ["Place", "StandingList"]
+__all__ = ["Place", "StandingList", "moved_said", "movement"]
 
 ROW = 64
 
@@ -23,7 +23,8 @@ class Place:
     """One player's place; points are written out.
 
     ``last`` is what the last hand brought, with its sign, or nothing; ``made`` is a few
-    words on the bids.
+    words on the bids, ``gap`` on how far behind they are, ``chance`` on whether they can
+    still win.  ``moved`` are the places gained in the last hand, lost when below 0.
     """
 
     id: str
@@ -32,6 +33,9 @@ class Place:
     total: str
     last: str = ""
     made: str = ""
+    gap: str = ""
+    chance: str = ""
+    moved: int | None = None
 
 
 @component
@@ -40,34 +44,50 @@ def StandingList(places: tuple[Place, ...]) -> ft.Control:
     return ft.Column([_row(place) for place in places], spacing=Space.TIGHT, tight=True)
 
 
+def moved_said(moved: int | None) -> str:
+    """Say how somebody moved in the last hand, or nothing.
+
+    >>> moved_said(2), moved_said(-1), moved_said(0), moved_said(None)
+    ('up 2', 'down 1', '', '')
+    """
+    if not moved:
+        return ""
+    return (_("up {places}") if moved > 0 else _("down {places}")).format(places=abs(moved))
+
+
+def movement(moved: int | None, size: float, ink: Colour) -> list[ft.Control]:
+    """Return an arrow with the places gained or lost; nothing where there are none."""
+    if not moved:
+        return []
+    arrow = ft.Icons.ARROW_DROP_UP if moved > 0 else ft.Icons.ARROW_DROP_DOWN
+    row: list[ft.Control] = [
+        ft.Icon(arrow, size=size * 1.5, color=ink),
+        line(str(abs(moved)), size, ink, bold=True),
+    ]
+    return [ft.Row(row, spacing=0, tight=True)]
+
+
 def _row(place: Place) -> ft.Control:
     leads = place.rank == 1
     ink = Colour.ON_GLOW if leads else Colour.INK
     lesser = Colour.ON_GLOW if leads else Colour.PENCIL
-    said = _("Place {rank}: {player}, {points}").format(
-        rank=place.rank, player=isolated(place.name), points=place.total
-    )
-    last = [line(place.last, Type.BODY, lesser)] if place.last else []
     return ft.Semantics(
-        label=", ".join(part for part in (said, place.last, place.made) if part),
+        label=_spoken(place),
         container=True,
         exclude_semantics=True,
         content=ft.Container(
             ft.Row(
                 [
                     strut(height=ROW),
-                    figures(str(place.rank), Type.FIGURE, lesser),
-                    ft.Column(
-                        [
-                            line(isolated(place.name), Type.TITLE, ink, bold=True),
-                            line(place.made, Type.SMALL, lesser),
-                        ],
-                        spacing=Space.HAIR,
-                        tight=True,
-                        expand=True,
+                    _stack(
+                        figures(str(place.rank), Type.FIGURE, lesser),
+                        movement(place.moved, Type.SMALL, ink),
                     ),
-                    *last,
-                    figures(place.total, Type.FIGURE, ink, room=3),
+                    _name(place, ink, lesser),
+                    _stack(
+                        figures(place.total, Type.FIGURE, ink, room=3),
+                        [line(place.last, Type.SMALL, lesser)] if place.last else [],
+                    ),
                 ],
                 spacing=Space.EVEN,
             ),
@@ -75,6 +95,38 @@ def _row(place: Place) -> ft.Control:
             bgcolor=Colour.GLOW if leads else Colour.CARD,
             border=None if leads else ft.Border.all(1, Colour.RULE),
             border_radius=Radius.CARD,
-            padding=ft.Padding.symmetric(horizontal=Space.EVEN),
+            padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.TIGHT),
         ),
+    )
+
+
+def _spoken(place: Place) -> str:
+    said = _("Place {rank}: {player}, {points}").format(
+        rank=place.rank, player=isolated(place.name), points=place.total
+    )
+    facts = (place.last, place.gap, moved_said(place.moved), place.made, place.chance)
+    return ", ".join([said, *filter(None, facts)])
+
+
+def _name(place: Place, ink: Colour, lesser: Colour) -> ft.Control:
+    """Return the name above what there is to say of its place."""
+    told = " · ".join(filter(None, (place.gap, place.made)))
+    return ft.Column(
+        [
+            line(isolated(place.name), Type.TITLE, ink, bold=True),
+            sentence(told, Type.SMALL, lesser, lines=2),
+            *([sentence(place.chance, Type.SMALL, lesser, bold=True)] if place.chance else []),
+        ],
+        spacing=Space.HAIR,
+        tight=True,
+        expand=True,
+    )
+
+
+def _stack(figure: ft.Control, below: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [figure, *below],
+        spacing=Space.HAIR,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
