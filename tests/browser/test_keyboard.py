@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from browser.games import kept
-from browser.thumb import Thumb
+from browser.thumb import FIELD, Thumb
 
 LAPTOP = (1280, 800)
 
@@ -51,3 +55,50 @@ def test_a_whole_hand_is_entered_by_keys(program, browser_page):
     thumb.sees_button("Cy: no bid yet, deals, total 120")
     thumb.sees_button("Ben: no bid yet, total 111")
     thumb.sees_button("Ann: no bid yet, total 10")
+
+
+def test_a_miss_is_mended_and_every_screen_is_reached_by_keys(program, browser_page):
+    game = kept(program.folder, (NOTHING, (1, 0, 0, 0)), bids=(1, 1, 0, 0))
+    thumb = Thumb(browser_page(f"{program.url}/game/{game}", size=LAPTOP)).look()
+    press = thumb.page.keyboard.press
+    thumb.sees_button(re.compile(r"^Cy: bid 1, tricks 1, made"))
+
+    # Arrows choose a row, plus and minus mend it: Dee took what Cy had bid.
+    press("ArrowDown")
+    press("ArrowDown")
+    press("-")
+    thumb.sees_button(re.compile(r"^Cy: bid 1, tricks 0, 1 under"))
+    press("ArrowDown")
+    press("+")
+    thumb.sees_button(re.compile(r"^Dee: bid 0, tricks 1, 1 over"))
+    press("u")
+    thumb.sees_button(re.compile(r"^Dee: bid 0, tricks 0, made"))
+    press("r")
+    thumb.sees_button(re.compile(r"^Dee: bid 0, tricks 1, 1 over"))
+    press("Enter")
+    thumb.at_hand("3 of 13")
+
+    # All keys, and back; the first screen, the settings, and a new game.
+    press("?")
+    thumb.sees("Keys")
+    press("Escape")
+    thumb.at_hand("3 of 13")
+    press("Escape")
+    thumb.sees_button("New game")
+    press("s")
+    thumb.sees("Settings")
+    press("Escape")
+    thumb.sees_button("New game")
+    thumb.sees_no_button("Back")
+    press("n")
+    thumb.sees_button("Start the game")
+    thumb.sees_no_button("New game")
+
+    # What is written in a field is no command.
+    field = thumb.page.get_by_label(FIELD, exact=True)
+    field.click()
+    thumb.page.keyboard.type("Sun?")
+    expect(field).to_have_value("Sun?")
+    press("Escape")
+    press("Enter")
+    thumb.sees_button(re.compile(r"^Sun\?( deals first|: deal first)$"))
