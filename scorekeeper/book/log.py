@@ -12,14 +12,22 @@ from datetime import datetime
 from typing import Any, Final
 
 from scorekeeper.book.ids import checked_time, is_safe
-from scorekeeper.book.versions import Step, upgraded
+from scorekeeper.book.versions import NEWEST, Step, upgraded
 from scorekeeper.rules import (
+    DealBy,
     Entry,
     Game,
     GameId,
+    Join,
+    Leave,
     RecordError,
+    Redeal,
+    Rename,
+    Reseat,
+    Return,
     RuleError,
     Setup,
+    Void,
     entry_from_json,
     entry_to_json,
     setup_from_json,
@@ -41,9 +49,11 @@ __all__ = [
 ]
 
 FORMAT = "oh-hell-game"
-VERSION = 1
-STEPS: Final[Mapping[int, Step]] = {}
-"""How a record of each older version becomes one of the next."""
+VERSION = NEWEST[FORMAT]
+STEPS: Final[Mapping[int, Step]] = {1: dict}
+"""How a record of each older version becomes one of the next: version 2 only knows more
+entries."""
+_NEW_IN_2: Final = (Join, Leave, Return, Reseat, Rename, DealBy, Redeal, Void)
 MOST_ENTRIES = 20_000
 """Entries of one game, those undone included; the longest game needs a third of it."""
 
@@ -117,15 +127,24 @@ class Log:
 
 
 def log_to_json(log: Log) -> dict[str, Any]:
-    """Return ``log`` as plain JSON values; nothing is lost."""
+    """Return ``log`` as plain JSON values; nothing is lost.
+
+    It is of the oldest version that can say it all, so that older programs read what they
+    understand.
+    """
     record = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": _version(log),
         "setup": setup_to_json(log.setup),
         "log": [_written_to_json(written) for written in log.written],
         "undone": [_written_to_json(written) for written in log.undone],
     }
     return record | {"changed": log.changed} if log.changed else record
+
+
+def _version(log: Log) -> int:
+    entries = (written.entry for written in (*log.written, *log.undone))
+    return VERSION if any(isinstance(entry, _NEW_IN_2) for entry in entries) else 1
 
 
 def log_from_json(record: object, place: str = "game") -> Log:

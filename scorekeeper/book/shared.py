@@ -29,7 +29,7 @@ from scorekeeper.book.stamps import (
     changed_to_json,
     copied_from_json,
 )
-from scorekeeper.book.versions import Step, upgraded
+from scorekeeper.book.versions import NEWEST, Step, upgraded
 from scorekeeper.rules import (
     GameId,
     Player,
@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 FORMAT = "oh-hell-shared"
-VERSION = 3
+VERSION = NEWEST[FORMAT]
 _MOST_GAMES = 10**6
 
 

@@ -7,12 +7,15 @@ old file opens for ever, by way of all the steps there have been since.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from scorekeeper.rules import RecordError
 from scorekeeper.rules.reading import Reader
 
-__all__ = ["Step", "is_newer", "upgraded"]
+__all__ = ["NEWEST", "Step", "is_newer", "upgraded"]
+
+NEWEST: Final[Mapping[str, int]] = {"oh-hell-game": 2, "oh-hell-shared": 3}
+"""The newest version of each kind of record that is kept; a record may be of an older one."""
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Returns a record one version later.

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.store import Earlier
+from scorekeeper.book.versions import NEWEST
 from scorekeeper.rules.errors import sentence
 from scorekeeper.storage.disk import Disk
 from scorekeeper.storage.swap import (
@@ -67,7 +68,8 @@ class Generations:
         if not isinstance(old, dict) or old.get("format") != new.get("format"):
             raise not_ours(path)
         was, will_be = _version(old), _version(new)
-        if was > will_be:
+        # A record is of the oldest version that can say it, so it may go back to that.
+        if was > max(will_be, NEWEST.get(str(new.get("format")), 0)):
             raise StoreError(
                 sentence("{file} was not written: a newer scorekeeper has written there."),
                 file=path,

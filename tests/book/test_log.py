@@ -4,11 +4,11 @@ import pytest
 from book.keeping import empty_log, log_of, logs
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from strategies import ANN, BEN, bid, game_of, games, json_values
+from strategies import ANN, BEN, CY, bid, game_of, games, json_values
 
 from scorekeeper.book import log as book_log
 from scorekeeper.book.log import Log, log_from_json, log_to_json, replayed
-from scorekeeper.rules import Bid, Game, GameId, RecordError, RuleError
+from scorekeeper.rules import Bid, Game, GameId, Leave, RecordError, RuleError
 
 NOON = "2026-07-12 12:00:00"
 
@@ -86,8 +86,8 @@ def record_of(log=None):
     [
         ({"format": "chess"}, "game.format: expected “oh-hell-game”, not “chess”."),
         (
-            {"version": 2},
-            "game.version: version 2 was written by a newer scorekeeper; this one reads up to ",
+            {"version": 3},
+            "game.version: version 3 was written by a newer scorekeeper; this one reads up to ",
         ),
         ({"version": "1"}, "game.version: expected a whole number from 1 to 1000000000, not “1”."),
         ({"setup": None}, "game.setup: expected an object with named fields, not null."),
@@ -176,3 +176,13 @@ def test_a_log_replays_to_its_game():
     log = log_of(game)
 
     assert log.game() == Game.replay(replace(game.setup, id=GameId("g1")), game.log)
+
+
+def test_a_record_is_of_the_oldest_version_that_can_say_it():
+    old = log_of(bid(game_of(2, 1), 1, 0), undone=1)
+    new = old.added(Leave(2, CY), "2024-05-04 21:00:00")
+
+    assert log_to_json(old)["version"] == 1
+    assert log_to_json(new)["version"] == 2
+    assert log_to_json(new.undoing("2024-05-04 21:01:00"))["version"] == 2
+    assert log_from_json(log_to_json(new)) == new

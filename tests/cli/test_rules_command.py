@@ -14,7 +14,7 @@ from scorekeeper.export.rules_text import rules_text
 from scorekeeper.rules import PRESETS, Rules, rules_to_json
 
 OURS = Rules(name="Our pocha", about="Ours.", scoring=(("made", "10 + 5*tricks"),))
-NEWER = '{"format": "oh-hell-shared", "version": 3}'
+NEWER = '{"format": "oh-hell-shared", "version": 99}'
 UNREAD = "shared.house[0].jokers: there is no such field"
 
 
@@ -82,7 +82,7 @@ def test_a_house_that_cannot_be_read_is_noted_beside_the_presets(scorekeeper):
     said = scorekeeper("rules", "--format", "json")
 
     assert len(json.loads(said.out)) == len(PRESETS)
-    assert said.err.startswith("scorekeeper: Note: shared.version: version 3 was written by")
+    assert said.err.startswith("scorekeeper: Note: shared.version: version 99 was written by")
 
 
 def test_a_folder_that_cannot_be_opened_is_noted_too(scorekeeper, monkeypatch):
@@ -156,7 +156,7 @@ def test_a_key_that_may_be_among_what_cannot_be_read_is_refused_with_the_reason(
 
     said = refused(scorekeeper("rules", "our-pocha"))
 
-    assert said.startswith("our-pocha: there are no rules with this key. shared.version: version 3")
+    assert said.startswith("our-pocha: there are no rules with this key. shared.version: version 99")
 
 
 def test_a_folder_for_games_that_is_not_there_is_not_made(tmp_path):

@@ -27,18 +27,26 @@ from scorekeeper.rules import (
     Adjust,
     Bid,
     Breach,
+    DealBy,
     GameId,
+    Join,
+    Leave,
     Played,
     Player,
     PlayerId,
+    Redeal,
+    Rename,
     Replan,
     Rescore,
+    Reseat,
+    Return,
     Shape,
     SitOut,
     Tricks,
     Trump,
     TrumpMade,
     Variation,
+    Void,
 )
 from scorekeeper.rules.record import Wins
 from scorekeeper.rules.scoring import Scoring
@@ -46,7 +54,7 @@ from scorekeeper.storage.files import FileStore
 
 GAME, DELETED = GameId("20260712-201500-a3f9"), GameId("20260711-201500-0000")
 NOTED = "2026-07-12 22:30:00"
-ZOE, AHMAD, MING, OBRIEN = map(PlayerId, ("zoe", "ahmad", "ming", "obrien"))
+ZOE, AHMAD, MING, OBRIEN, IDA = map(PlayerId, ("zoe", "ahmad", "ming", "obrien", "ida"))
 NAMES = {ZOE: "Zoë", AHMAD: "أحمد", MING: "小明", OBRIEN: "O'Brien"}
 PLAYERS = tuple(Player(player, name) for player, name in NAMES.items())
 
@@ -74,7 +82,9 @@ def live(folder: Path) -> None:
     library.house.keep_draft(replace(CLASSIC, name="A new idea", scoring=(("made", "20"),), key=""))
     library.change_settings(Settings(theme=Theme.DARK, language="de", keep_awake=False))
     library.delete(library.start(PLAYERS, OBRIEN, CLASSIC).log.setup.id)
-    play(library.start(PLAYERS, OBRIEN, fridays))
+    scorer = library.start(PLAYERS, OBRIEN, fridays)
+    play(scorer)
+    come_and_go(scorer)
     people(library)
     SharedRecord(FileStore(folder), lambda: NOTED).change(noted)
 
@@ -114,6 +124,21 @@ def play(scorer: Scorer) -> None:
     scorer.record(Accept(4, Breach.HOOK))
     scorer.undo()
     scorer.undo()
+
+
+def come_and_go(scorer: Scorer) -> None:
+    """Deal the hand again, by another, and let people come, go and move, all after ``play``."""
+    scorer.record(Redeal(4))
+    scorer.record(DealBy(4, MING, goes_on=False))
+    scorer.record(TrumpMade(4, Trump.SPADES))
+    for player, bid in ((OBRIEN, 0), (ZOE, 2), (AHMAD, 0)):
+        scorer.record(Bid(4, player, bid))
+    scorer.record(Join(5, IDA, "Ida", AHMAD, 4.5))
+    scorer.record(Leave(5, MING))
+    scorer.record(Return(5, MING))
+    scorer.record(Reseat(5, (OBRIEN, AHMAD, IDA, MING, ZOE)))
+    scorer.record(Rename(4, OBRIEN, "Pat"))
+    scorer.record(Void(3))
 
 
 def hand(scorer: Scorer, bids: list[int], tricks: list[int], trump: Trump | None = None) -> None:

@@ -200,6 +200,14 @@ def test_the_file_that_was_kept_first_stays(store):
     assert kept(store)["version-2"] == 1
 
 
+def test_a_record_may_go_back_to_a_version_that_is_known(store):
+    store.write_game(GAME, {"format": "oh-hell-game", "version": 2})
+
+    store.write_game(GAME, {"format": "oh-hell-game", "version": 1})
+
+    assert store.read_game(GAME) == {"format": "oh-hell-game", "version": 1}
+
+
 def test_a_file_of_a_newer_version_is_left_untouched(store):
     store.write_game(GAME, {"format": "x", "version": 2})
     before = game_file(store).read_bytes()
