@@ -20,7 +20,8 @@ class GivenHand:
     none.  ``places`` says where the hand and its values stand in the file: under ``""`` the
     hand, under ``cards``, and under ``bids``, ``tricks`` and ``out`` with the seat.
     ``stands`` says that the tricks were accepted though they do not add up, ``closed``
-    that the table went on though something was not entered.
+    that the table went on though something was not entered, ``void`` that the hand counts
+    for nothing.  ``dealer`` is the seat of who dealt, where the file says so.
     """
 
     cards: int | None
@@ -33,12 +34,14 @@ class GivenHand:
     totals: tuple[Points | None, ...] = ()
     stands: bool = False
     closed: bool = False
+    void: bool = False
+    dealer: int | None = None
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was entered."""
         entered = any(value is not None for value in (*self.bids, *self.tricks, self.trump))
-        return not (entered or any(self.adjust) or self.out or self.closed)
+        return not (entered or any(self.adjust) or self.out or self.closed or self.void)
 
     @property
     def is_complete(self) -> bool:

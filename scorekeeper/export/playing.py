@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scorekeeper.export.gathering import gathered, late_seats, planned
 from scorekeeper.export.given import GivenHand, GivenSheet
 from scorekeeper.rules import (
     Accept,
@@ -16,15 +17,14 @@ from scorekeeper.rules import (
     Player,
     PlayerId,
     RecordError,
-    Replan,
     RuleError,
+    Rules,
     Setup,
-    SitOut,
     Tricks,
     TrumpMade,
+    Void,
 )
 from scorekeeper.rules.errors import sentence
-from scorekeeper.rules.plan import MOST_HANDS
 
 __all__ = ["played"]
 
@@ -37,65 +37,42 @@ def played(sheet: GivenSheet, game_id: str = "", started: str = "") -> Game:
     players = tuple(
         Player(PlayerId(who), name) for who, name in zip(sheet.ids, sheet.names, strict=True)
     )
+    late = late_seats(sheet)
     setup = Setup(
         id=GameId(game_id or sheet.game_id or "sheet"),
         started=started or sheet.started,
-        players=players,
+        players=tuple(one for seat, one in enumerate(players) if seat not in late),
         first_dealer=players[sheet.dealer].id,
         rules=sheet.rules,
     )
-    game = _planned(Game.start(setup), sheet)
+    game = planned(Game.start(setup), sheet, 1)
     entered = len(sheet.hands)
     while entered and sheet.hands[entered - 1].is_empty:
         entered -= 1
     for number, given in enumerate(sheet.hands[:entered], 1):
-        _check(given, game, number)
         try:
-            game = _hand_played(game, given, number, is_last=number == entered)
+            game = gathered(game, sheet, number)
+            if given.cards not in {None, game.plan[number - 1]}:
+                game = planned(game, sheet, number)
+            _check(given, sheet, number, game.plan[number - 1])
+            game = _hand_played(game, sheet, number, is_last=number == entered)
+        except RecordError:
+            raise
         except RuleError as broken:
             raise RecordError(given.places[""], broken.message, **broken.values) from None
     return game
 
 
-def _planned(game: Game, sheet: GivenSheet) -> Game:
-    """Give the hands the sizes of the sheet; the rest of the plan stays."""
-    biggest = game.setup.rules.pack.biggest_hand(len(sheet.names))
-    sizes = list(game.plan)
-    for number, given in enumerate(sheet.hands, 1):
-        if given.cards is None:
-            if number > len(sizes):
-                raise RecordError(
-                    given.places["cards"],
-                    sentence(
-                        "the plan ends with hand {count}: say how many cards hand {hand} has."
-                    ),
-                    count=len(game.plan),
-                    hand=number,
-                )
-            continue
-        if given.cards > biggest:
-            raise RecordError(
-                given.places["cards"],
-                sentence("the pack allows hands of 1 to {biggest} cards, not {cards}."),
-                biggest=biggest,
-                cards=given.cards,
-            )
-        sizes[number - 1 : number] = [given.cards]
-    plan = tuple(sizes[:MOST_HANDS])
-    return game if plan == game.plan else game.after(Replan(1, plan))
-
-
-def _check(given: GivenHand, game: Game, number: int) -> None:
+def _check(given: GivenHand, sheet: GivenSheet, number: int, cards: int) -> None:
     """Raise RecordError for figures that cannot be, each with its own sentence."""
-    cards = game.plan[number - 1]
-    for seat, player in enumerate(game.setup.players):
+    for seat, player in enumerate(sheet.names):
         for kind, value in (("bids", given.bids[seat]), ("tricks", given.tricks[seat])):
             place = given.places[kind, seat]
             if value is not None and seat in given.out:
                 raise RecordError(
                     place,
                     sentence("{player} sits out hand {hand}: expected no value, not {count}."),
-                    player=player.name,
+                    player=player,
                     hand=number,
                     count=value,
                 )
@@ -104,14 +81,14 @@ def _check(given: GivenHand, game: Game, number: int) -> None:
                 if kind == "tricks":
                     over = sentence("expected 0 to {cards} tricks in hand {hand}, not {count}.")
                 raise RecordError(place, over, count=value, cards=cards, hand=number)
-    _check_sum(given, game, number, cards)
+    _check_sum(given, sheet.rules, number, cards)
 
 
-def _check_sum(given: GivenHand, game: Game, number: int, cards: int) -> None:
+def _check_sum(given: GivenHand, rules: Rules, number: int, cards: int) -> None:
     known = [tricks for tricks in given.tricks if tricks is not None]
     all_in = len(known) == len(given.tricks) - len(given.out)
-    short = all_in and not game.setup.rules.tricks_can_be_lost and sum(known) < cards
-    if given.stands or not (short or sum(known) > cards):
+    short = all_in and not rules.tricks_can_be_lost and sum(known) < cards
+    if given.stands or given.void or not (short or sum(known) > cards):
         return
     raise RecordError(
         given.places["tricks", 0].rpartition("[")[0] or given.places[""],
@@ -122,10 +99,8 @@ def _check_sum(given: GivenHand, game: Game, number: int, cards: int) -> None:
     )
 
 
-def _hand_played(game: Game, given: GivenHand, number: int, *, is_last: bool) -> Game:
-    seats = game.seats
-    for seat in sorted(given.out):
-        game = game.after(SitOut(number, seats[seat]))
+def _hand_played(game: Game, sheet: GivenSheet, number: int, *, is_last: bool) -> Game:
+    given, seats = sheet.hands[number - 1], [PlayerId(who) for who in sheet.ids]
     hand = game.hands[number - 1]
     if given.trump is not None and _settled(game, hand) is None:
         game = game.after(TrumpMade(number, given.trump))
@@ -135,7 +110,9 @@ def _hand_played(game: Game, given: GivenHand, number: int, *, is_last: bool) ->
         game = game.after(Accept(number, Breach.TRICKS))
     in_turn = game.setup.rules.bidding.order is Order.IN_TURN
     has_gap = in_turn and set(hand.order[: len(bids)]) != set(bids)
-    if given.is_complete or not (given.closed or has_gap or not is_last):
+    if given.void:
+        game = _void(game, hand, bids, tricks)
+    elif given.is_complete or not (given.closed or has_gap or not is_last):
         game = _bid(game, hand, bids)
         game = _taken(game, hand, tricks, complete=given.is_complete)
     else:
@@ -175,6 +152,16 @@ def _left_open(
     for player in hand.order:
         if player in bids:
             game = game.after(Bid(hand.number, player, bids[player]))
+    return game
+
+
+def _void(game: Game, hand: Hand, bids: dict[PlayerId, int], tricks: dict[PlayerId, int]) -> Game:
+    """Pass over a hand that counts for nothing, with what was entered of it."""
+    game = game.after(Void(hand.number))
+    for player, bid in bids.items():
+        game = game.after(Bid(hand.number, player, bid))
+    for player, taken in tricks.items():
+        game = game.after(Tricks(hand.number, player, taken))
     return game
 
 

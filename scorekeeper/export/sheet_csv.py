@@ -180,6 +180,8 @@ def _hand(rows: Sequence[_Row], number: int) -> GivenHand:
         totals=tuple(row.points("total") if row.text("total") else None for row in rows),
         stands="stands" in said,
         closed="missing" in said,
+        void="void" in said,
+        dealer=_seat_of(rows, rows[0].text("dealer")),
     )
 
 
@@ -196,17 +198,23 @@ def _dealer(seated: Sequence[_Row]) -> int:
     dealer = seated[0].text("dealer")
     if not dealer:
         return len(seated) - 1
-    called = [seat for seat, row in enumerate(seated) if row.name == tidy(dealer)]
-    if len(called) != 1:
-        called = [seat for seat, row in enumerate(seated) if row.who == dealer]
-    if len(called) != 1:
+    seat = _seat_of(seated, dealer)
+    if seat is None:
         raise RecordError(
             seated[0].at("dealer"),
             sentence("expected one of the players ({names}), not {found}."),
             names=", ".join(row.name for row in seated),
             found=shown(dealer),
         )
-    return called[0]
+    return seat
+
+
+def _seat_of(seated: Sequence[_Row], dealer: str) -> int | None:
+    """Return the seat of whoever is called ``dealer``, or has that id; None for nobody."""
+    called = [seat for seat, row in enumerate(seated) if row.name == tidy(dealer)]
+    if len(called) != 1:
+        called = [seat for seat, row in enumerate(seated) if row.who == dealer]
+    return called[0] if len(called) == 1 else None
 
 
 def _same(rows: Sequence[_Row], column: str) -> str:

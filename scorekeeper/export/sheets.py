@@ -89,8 +89,8 @@ def _differing(given: GivenSheet, game: Game) -> tuple[str, ...]:
     for line, hand in zip(game.sheet, given.hands, strict=False):
         pairs = zip(game.players, hand.totals, strict=False)
         for player, theirs in pairs:
-            ours = line.totals[player.id]
-            if theirs is not None and theirs != ours:
+            ours = line.totals.get(player.id)
+            if None not in {theirs, ours} and theirs != ours:
                 saying = _(
                     "Hand {hand}: the file gives {player} {theirs} points, these rules {ours}."
                 )
