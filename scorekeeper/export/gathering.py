@@ -44,9 +44,11 @@ def gathered(game: Game, sheet: GivenSheet, number: int) -> Game:
     for seat, who in enumerate(sheet.ids):
         player, out = PlayerId(who), seat in given.out
         if player not in game.seats:
-            game = game if out else _joined(game, sheet, seat, number)
-        elif out and player in game.present:
-            goes = number < len(sheet.hands) and seat in sheet.hands[number].out
+            if out and given.totals[seat] is None:
+                continue
+            game = _joined(game, sheet, seat, number)
+        if out and player in game.present:
+            goes = _is_gone(game, sheet, seat, number)
             game = game.after(Leave(number, player) if goes else SitOut(number, player))
         elif not out and player not in game.present:
             game = game.after(Return(number, player))
@@ -56,6 +58,15 @@ def gathered(game: Game, sheet: GivenSheet, number: int) -> Game:
     if dealer in hand.order and dealer != hand.dealer:
         game = game.after(DealBy(number, dealer, goes_on=True))
     return game
+
+
+def _is_gone(game: Game, sheet: GivenSheet, seat: int, number: int) -> bool:
+    """Return whether a player who is out of a hand has left, rather than sits out this one."""
+    if number < len(sheet.hands) and seat in sheet.hands[number].out:
+        return True
+    # With them at the table nobody could have been dealt so many.
+    biggest = game.setup.rules.pack.biggest_hand(len(game.present))
+    return (sheet.hands[number - 1].cards or 0) > biggest
 
 
 def _joined(game: Game, sheet: GivenSheet, seat: int, number: int) -> Game:

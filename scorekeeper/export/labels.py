@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.rules import Game, Hand, Line, PlayerId
+from scorekeeper.rules import Game, Hand, Line, PlayerId, Points
+from scorekeeper.rules.language import plain
 
-__all__ = ["entered", "labels", "line_of_text", "shown_counts", "status"]
+__all__ = ["entered", "extra_points", "labels", "line_of_text", "shown_counts", "status"]
 
 
 def entered(game: Game) -> tuple[Line, ...]:
@@ -22,6 +23,17 @@ def shown_counts(hand: Hand) -> tuple[Mapping[PlayerId, int], Mapping[PlayerId, 
     if hand.counted is not None:
         return hand.counted.bids, hand.counted.tricks
     return hand.bids, hand.tricks
+
+
+def extra_points(game: Game, line: Line, player: PlayerId) -> Points | None:
+    """Return a player's extra points in a hand, None where there are none.
+
+    What somebody who came late began with is among those of their first hand.
+    """
+    number, found = line.hand.number, line.adjust.get(player)
+    if player not in game.seating.late or number != game.joined(player):
+        return found
+    return plain(game.seating.starts(number)[player] + (found or 0)) or None
 
 
 def status(game: Game, hand: Hand) -> str:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from scorekeeper.export.labels import entered, labels, line_of_text, shown_counts
+from scorekeeper.export.labels import entered, extra_points, labels, line_of_text, shown_counts
 from scorekeeper.rules import Breach, Game, Line, PlayerId, Points
 from scorekeeper.rules.bidding import Why, struck_bids
 from scorekeeper.rules.values import replace
@@ -112,7 +112,7 @@ def _hand(game: Game, line: Line) -> dict[str, Any]:
         "tricks": listed(tricks),
         "made": listed(line.made),
         "points": listed(line.points),
-        "adjust": [line.adjust.get(player, 0) for player in game.seats],
+        "adjust": [extra_points(game, line, player) or 0 for player in game.seats],
         "totals": listed(line.totals),
     }
 

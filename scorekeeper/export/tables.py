@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from scorekeeper.export.cells import Cell, csv_text
-from scorekeeper.export.labels import entered, labels, shown_counts, status
+from scorekeeper.export.labels import entered, extra_points, labels, shown_counts, status
 from scorekeeper.rules import Game, Line, PlayerId, Standing
 from scorekeeper.rules.standing import standings
 
@@ -93,7 +93,7 @@ def _hand_row(
         *(seat + 1, player.id, player.name, bid, taken),
         int(bid == taken) if counts else None,
         abs(bid - taken) if counts and bid is not None and taken is not None else None,
-        line.adjust.get(player.id),
+        extra_points(game, line, player.id),
         line.points.get(player.id),
         *(line.totals.get(player.id), place.rank if place else None),
     ]
