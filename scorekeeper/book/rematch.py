@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules import Game, GameId, PlayerId, Setup
+from scorekeeper.rules import Game, Player, PlayerId
 from scorekeeper.rules.hand import bidding_order
 
-__all__ = ["loser", "next_dealer", "rematch"]
+__all__ = ["loser", "next_dealer", "still_here"]
 
 
 def next_dealer(game: Game) -> PlayerId:
@@ -14,21 +14,24 @@ def next_dealer(game: Game) -> PlayerId:
     A hand that was dealt but has no entry yet is still that dealer's.
     """
     last = game.hands[-1]
-    return _from(game, last.dealer)[0] if last.has_entries else last.dealer
+    return _from(game, last.turn or last.dealer)[0] if last.has_entries else last.dealer
 
 
 def loser(game: Game) -> PlayerId:
-    """Return who is last; of several, whoever the deal would come to first."""
-    lowest = max(standing.rank for standing in game.standings)
-    losers = {standing.player for standing in game.standings if standing.rank == lowest}
+    """Return who is last of those still here; of several, whoever the deal comes to first."""
+    here = [standing for standing in game.standings if standing.player in game.present]
+    lowest = max(standing.rank for standing in here)
+    losers = {standing.player for standing in here if standing.rank == lowest}
     return next(player for player in _from(game, game.hands[-1].dealer) if player in losers)
 
 
-def rematch(game: Game, game_id: GameId, started: str, first_dealer: PlayerId) -> Setup:
-    """Return the setup of another game of the same people by the rules they came to play."""
-    return Setup(game_id, started, game.setup.players, first_dealer, game.rules)
+def still_here(game: Game) -> tuple[Player, ...]:
+    """Return who sits at the table at last, clockwise: whoever left is not asked again."""
+    return tuple(game.player(player) for player in game.present)
 
 
 def _from(game: Game, dealer: PlayerId) -> tuple[PlayerId, ...]:
-    """Everybody, in the direction of the deal, ``dealer`` last."""
-    return bidding_order(game.seats, dealer, frozenset(), game.setup.rules.deal.direction)
+    """Everybody who is still here, in the direction of the deal, ``dealer`` last if they are."""
+    seats, direction = game.seats, game.setup.rules.deal.direction
+    around = bidding_order(seats, dealer, frozenset(), direction)
+    return tuple(player for player in around if player in game.present)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from scorekeeper.book.rematch import next_dealer, still_here
 from scorekeeper.book.summary import Summary
 from scorekeeper.rules import Game, GameId, PlayerId
 from scorekeeper.ui import routes
@@ -23,6 +24,7 @@ from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.spoken import Spoken
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_board import BoardViews
+from scorekeeper.ui.views_people import PeopleViews
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
 from scorekeeper.ui.views_settings import SettingsViews
@@ -48,6 +50,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     at("new", views.new_game, *views.new_rules.routes()),
                     *views.rules.routes(),
                     views.safe.route(),
+                    views.people.route(),
                     views.settings.route(),
                     at(
                         "game/:game",
@@ -79,6 +82,7 @@ class Views:
         self.plan, self.game_rules = guarded(self._plan), guarded(self._game_rules)
         self.rules = RulesViews(desk, go, routes.GAMES)
         self.safe = SafeViews(desk, go)
+        self.people = PeopleViews(desk, go)
         self.settings = SettingsViews(desk, go)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
@@ -242,9 +246,9 @@ class Views:
         self._go(routes.table(game_id) if current else routes.hand(game_id, number))
 
     def _rematch(self, game: Game, dealer: PlayerId | None) -> None:
-        setup = game.setup
         # By the rules they came to play: a scoring that was switched to stays.
-        self._desk.new_game.begin_with(setup.players, dealer or setup.first_dealer, game.rules)
+        players = still_here(game)
+        self._desk.new_game.begin_with(players, dealer or next_dealer(game), game.rules)
         begun = None if dealer is None else self._desk.new_game.start()
         # Who deals is still to be chosen, or it could not start: the new game says why.
         self._go(routes.NEW if begun is None else routes.table(begun))

@@ -1,12 +1,10 @@
 from dataclasses import replace
 
-import pytest
 from strategies import ANN, BEN, CY, DOT, game_of, play
 
-from scorekeeper.book.rematch import loser, next_dealer, rematch
-from scorekeeper.rules import CLASSIC, Bid, GameId, Rescore
-from scorekeeper.rules.record import Deal, Direction, Wins
-from scorekeeper.rules.scoring import Scoring
+from scorekeeper.book.rematch import loser, next_dealer, still_here
+from scorekeeper.rules import CLASSIC, Bid, DealBy, Join, Leave
+from scorekeeper.rules.record import Deal, Direction
 
 
 def test_the_deal_goes_on_after_the_last_dealer():
@@ -41,22 +39,24 @@ def test_of_several_losers_the_deal_finds_the_first():
     assert loser(over) == BEN
 
 
-@pytest.mark.parametrize("dealer", [ANN, BEN, CY, DOT])
-def test_a_rematch_seats_the_same_people_by_the_same_rules(dealer):
-    over = play(game_of(1, players=4), [1, 1, 1, 0], [1, 0, 0, 0])
+def test_who_left_is_not_asked_for_a_rematch():
+    game = play(game_of(1, 1, players=4), [1, 1, 1, 0], [1, 0, 0, 0]).after(Leave(2, ANN))
+    over = play(game, [1, 1, 0], [1, 0, 0])
 
-    again = rematch(over, GameId("g2"), "2026-07-12 22:00:00", dealer)
-
-    assert again == replace(
-        over.setup, id=GameId("g2"), started="2026-07-12 22:00:00", first_dealer=dealer
-    )
+    assert [player.id for player in still_here(over)] == [BEN, CY, DOT]
+    assert next_dealer(over) == CY
+    assert loser(over) != ANN
 
 
-def test_a_scoring_that_was_switched_to_is_that_of_the_rematch():
-    game = game_of(1, 2).after(Rescore(1, Scoring((("made", "7"),)), Wins.LOWEST))
+def test_who_came_late_is_asked_for_a_rematch():
+    over = play(game_of(1), [1, 0, 0], [1, 0, 0]).after(Join(2, DOT, "Dot", ANN))
 
-    again = rematch(game, GameId("g2"), "2026-01-01 20:00:00", ANN)
+    assert [player.name for player in still_here(over)] == ["Ann", "Dot", "Ben", "Cy"]
+    assert next_dealer(over) == ANN
 
-    assert again.rules == game.rules
-    assert again.rules.scoring == (("made", "7"),)
-    assert again.rules.wins is Wins.LOWEST
+
+def test_who_dealt_out_of_turn_for_once_does_not_move_the_deal():
+    game = game_of(1).after(DealBy(1, ANN, goes_on=False))
+    over = play(game, [1, 0, 0], [1, 0, 0])
+
+    assert next_dealer(over) == ANN  # Cy would have dealt
