@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules import GameId
+from scorekeeper.book.ids import is_safe
+from scorekeeper.rules import GameId, PlayerId
 
 __all__ = [
     "BIN",
@@ -10,6 +11,7 @@ __all__ = [
     "GAMES",
     "KEYS",
     "NEW",
+    "PEOPLE",
     "RULES",
     "RULES_IMPORT",
     "SAFE",
@@ -19,6 +21,8 @@ __all__ = [
     "hand",
     "kept",
     "lost",
+    "person",
+    "person_in",
     "plan",
     "result",
     "rules",
@@ -114,3 +118,28 @@ def rules_editor(key: str, home: str = GAMES) -> str:
 def rules_import(home: str = GAMES) -> str:
     """Return where rules from elsewhere are brought in: above all rules."""
     return f"{rules(home)}/{RULES_IMPORT}"
+
+
+PEOPLE = "/people"
+"""Where everybody is who has played here."""
+_CODED = "~"
+
+
+def person(player: PlayerId) -> str:
+    """Return where one person is; an id from elsewhere may be of any signs.
+
+    >>> person(PlayerId("p-1")), person_in("p-1"), person_in(person(PlayerId("/"))[8:])
+    ('/people/p-1', 'p-1', '/')
+    """
+    coded = player if is_safe(player) else _CODED + player.encode("utf-8", "surrogatepass").hex()
+    return f"{PEOPLE}/{coded}"
+
+
+def person_in(part: str) -> PlayerId:
+    """Return whose page stands at the last part of an address."""
+    if not part.startswith(_CODED):
+        return PlayerId(part)
+    try:
+        return PlayerId(bytes.fromhex(part[1:]).decode("utf-8", "surrogatepass"))
+    except ValueError:
+        return PlayerId(part)

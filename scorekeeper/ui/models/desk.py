@@ -19,6 +19,7 @@ from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.lost import LostModel
 from scorekeeper.ui.models.new_game import NewGameModel
+from scorekeeper.ui.models.people import PeopleModel
 from scorekeeper.ui.models.plan import PlanModel, RunningPlan
 from scorekeeper.ui.models.result import ResultModel
 from scorekeeper.ui.models.rules import RulesModel
@@ -62,6 +63,7 @@ class Desk:
         self.games = GamesModel(library)
         self.new_game = NewGameModel(library, lots, tick)
         self.new_game.begin_again()
+        self.people = PeopleModel(library)
         self.rules = RulesModel(library, device)
         self.bringing = RulesImportModel(library, device)
         self.safe = SafeModel(library, device)
@@ -88,6 +90,7 @@ class Desk:
         self.stay_awake(awake=self._at_table)
         self._hear_access()
         self.games.refresh()
+        self.people.refresh()
         self.rules.refresh()
 
     def _hear_access(self) -> None:

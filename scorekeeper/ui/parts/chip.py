@@ -24,15 +24,18 @@ def chip(
     on_tap: Callable[[], None] | None,
     selected: bool = False,
     icon: ft.IconData | None = None,
+    mark: ft.Control | None = None,
     name: str = "",
 ) -> ft.Control:
     """Return a chip; a chosen one has a tick in place of its ``icon``, and a filled ground.
 
+    A ``mark``, such as somebody's badge, stands before the label in any case.
     A label that large writing leaves no room for runs over a second line.
     """
     ink = Colour.ON_CHOSEN if selected else Colour.INK
     sign = ft.Icons.CHECK if selected else icon
     signs: list[ft.Control] = [ft.Icon(sign, size=Type.NAME, color=ink)] if sign else []
+    signs += [mark] if mark is not None else []
     return touch(
         signed(sentence(label, Type.BODY, ink, lines=2), signs, spacing=Space.TIGHT),
         key=key,
