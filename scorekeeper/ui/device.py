@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import flet as ft
 
+from scorekeeper.ui.sound import Sounds
 from scorekeeper.words import is_rtl
 
 __all__ = ["Device"]
@@ -33,6 +34,7 @@ class Device:
         self._clipboard = ft.Clipboard()
         self._share = ft.Share()
         self._reader = ft.SemanticsService()
+        self._sounds = Sounds(page)
         self._awake = False
 
     @property
@@ -64,6 +66,16 @@ class Device:
             await self._reader.announce_message(told, rtl=is_rtl(), assertiveness=how)
 
         self._try(say)
+
+    @property
+    def can_sound(self) -> bool:
+        """Whether it can click."""
+        return self._sounds.can_play
+
+    def sound(self, name: str) -> None:
+        """Play a sound of the assets: “taken” or “refused”."""
+        if self.can_sound:
+            self._try(lambda: self._sounds.play(name))
 
     def run(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Do something that takes its time, on the page's own loop."""

@@ -11,7 +11,6 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.rules import Game, PlayerId
-from scorekeeper.ui.comfort import comfort
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.spoken import entered, turn
 from scorekeeper.ui.models.table import TableModel
@@ -27,12 +26,9 @@ def Spoken(model: TableModel, say: Say) -> ft.Control:
     """Say each change at a table once, as long as its page shows it."""
     said: ft.MutableRef[tuple[Game, PlayerId | None, str | None] | None] = ft.use_ref(None)
     now = (model.game, model.up, model.notice)
-    aloud = comfort().speaks
 
     def speak() -> None:
         before, said.current = said.current, now
-        if not aloud:
-            return
         if model.notice and (before is None or model.notice != before[2]):
             say(model.notice, True)
         elif before is None or before[:2] != now[:2]:

@@ -54,6 +54,8 @@ class Pocket:
         self.ticks = 0
         self.speaks = True
         self.heard = []
+        self.can_sound = True
+        self.sounds = []
 
     def run(self, doing):
         task = doing()
@@ -89,6 +91,9 @@ class Pocket:
 
     def say(self, told, *, interrupts=False):
         self.heard.append(f"! {told}" if interrupts else told)
+
+    def sound(self, name):
+        self.sounds.append(name)
 
     def tick(self):
         self.ticks += 1

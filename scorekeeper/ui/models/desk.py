@@ -56,7 +56,7 @@ class Desk:
         self.screen = ScreenModel()
         self.comfort = Comfort()
         self.comfort.speaks = device.speaks
-        self.settings = SettingsModel(library, self.comfort)
+        self.settings = SettingsModel(library, self.comfort, can_sound=device.can_sound)
         self.keys_from = routes.SETTINGS
         self._at_table = False
         self.access = AccessModel(library)
@@ -103,6 +103,11 @@ class Desk:
     def _feel(self) -> None:
         if self.settings.settings.haptics:
             self.device.tick()
+        self._sound("taken")
+
+    def _sound(self, name: str) -> None:
+        if self.settings.settings.sound:
+            self.device.sound(name)
 
     def stay_awake(self, *, awake: bool) -> None:
         """Keep the screen from going dark while a table is shown, if that is wanted."""
@@ -110,8 +115,11 @@ class Desk:
         self.device.stay_awake(awake=awake and self.settings.settings.keep_awake)
 
     def say(self, told: str, interrupts: bool) -> None:  # noqa: FBT001 - a callback's shape
-        """Have a screen reader say a sentence."""
-        self.device.say(told, interrupts=interrupts)
+        """Have a screen reader say a sentence; one that ``interrupts`` tells of a refusal."""
+        if interrupts:
+            self._sound("refused")
+        if self.device.speaks:
+            self.device.say(told, interrupts=interrupts)
 
     def result(self, game: GameId) -> ResultModel:
         """Return what can be taken home of a game that ``table`` returned."""

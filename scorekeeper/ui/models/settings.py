@@ -19,12 +19,14 @@ __all__ = ["SettingsModel"]
 class SettingsModel(ft.Observable):
     """What was chosen, as one page sees it, and the one way to choose something else.
 
-    ``settings`` are those in use; ``notice`` says why a choice could not be kept.  What
-    does not draw itself is told of others by ``on_change``.
+    ``settings`` are those in use; ``notice`` says why a choice could not be kept.
+    ``can_sound`` says whether the device can click.  What does not draw itself is told of
+    another choice by ``on_change``.
     """
 
-    def __init__(self, library: Library, comfort: Comfort) -> None:
+    def __init__(self, library: Library, comfort: Comfort, *, can_sound: bool = False) -> None:
         self._library, self._comfort = library, comfort
+        self.can_sound = can_sound
         self.settings = comfort.settings = library.settings
         self.notice: str | None = None
         self.on_change: Callable[[], None] = lambda: None

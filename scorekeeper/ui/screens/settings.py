@@ -102,7 +102,18 @@ def _at_the_table(model: SettingsModel) -> list[ft.Control]:
             on_change=lambda on: model.choose(replace(now, haptics=on)),
             told=_("A phone ticks under the thumb when it has taken one."),
         ),
+        *([_sound(model)] if model.can_sound else []),
     ]
+
+
+def _sound(model: SettingsModel) -> ft.Control:
+    return switch(
+        _("Hear each entry"),
+        on=model.settings.sound,
+        key="sound",
+        on_change=lambda on: model.choose(replace(model.settings, sound=on)),
+        told=_("A soft click when it is taken, a lower one when it is refused."),
+    )
 
 
 def _language(model: SettingsModel) -> list[ft.Control]:
