@@ -6,11 +6,8 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-import flet as ft
-
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
-from scorekeeper.book.players import same_name
 from scorekeeper.book.rematch import next_dealer
 from scorekeeper.book.shared import LastTable
 from scorekeeper.rules import (
@@ -29,41 +26,32 @@ from scorekeeper.rules import (
 from scorekeeper.rules.plan_edit import Sizes
 from scorekeeper.rules.record import FEWEST_PLAYERS
 from scorekeeper.ui.models.plan import PlanModel
+from scorekeeper.ui.models.seats import SeatsModel
 from scorekeeper.ui.models.unread import plainly
-from scorekeeper.words import _, isolated, said
+from scorekeeper.words import _, said
 
 __all__ = ["NewGameModel"]
 
 
-class NewGameModel(ft.Observable):
+class NewGameModel(SeatsModel):
     """The setup as it is being put together.
 
-    ``seats`` are the players clockwise, ``dealer`` deals first, ``rules`` are the game's
-    own, and ``planning`` changes their plan; ``notice`` is one sentence about the last
-    thing that could not be done; another ``fresh`` empties the line names are written on.
+    ``rules`` are the game's own, and ``planning`` changes their plan.
     """
 
     def __init__(self, library: Library, lots: random.Random, tick: Callable[[], float]) -> None:
+        super().__init__(library, lots)
         self.planning = PlanModel(self, tick)
-        self._library, self._lots = library, lots
-        self._refused: Player | None = None  # whose name was refused last
         self._plan: Plan | None = None  # the plan of the rules, while it is edited
-        self.seats: tuple[Player, ...] = ()
-        self.dealer: PlayerId | None = None
         self.rules: Rules = CLASSIC
-        self.notice: str | None = None
-        self._draft = ""  # the name being written
-        self.fresh = 0
 
     def begin_with(
         self, players: tuple[Player, ...], first_dealer: PlayerId | None, rules: Rules
     ) -> None:
         """Start from these people, clockwise, with ``first_dealer``, by ``rules``."""
-        self.seats, self.rules, self._plan = players, rules, None
-        self.dealer, self.notice = first_dealer, None
+        self.rules, self._plan = rules, None
+        self._clear(players, first_dealer)
         self.planning.close()
-        # A name half written for another table is nobody at this one.
-        self._draft, self.fresh = "", self.fresh + 1
 
     def begin_again(self) -> None:
         """Start from the last table: the same people, and the deal goes on.
@@ -84,22 +72,11 @@ class NewGameModel(ft.Observable):
         except (BookError, RuleError, IndexError):
             return table.first_dealer
         game = newest.game
-        return next_dealer(game) if game.setup.players == table.players else table.first_dealer
+        seated = [self.person(player.id).id for player in game.setup.players]
+        same = seated == [player.id for player in table.players]
+        return next_dealer(game) if same else table.first_dealer
 
     # -- what is shown ----------------------------------------------------------------
-
-    @property
-    def absent(self) -> tuple[Player, ...]:
-        """Everybody remembered who is not seated, the most regular first."""
-        seated, regulars = {player.id for player in self.seats}, self._library.roster.regulars()
-        return tuple(player for player in regulars if player.id not in seated)
-
-    @property
-    def first_dealer(self) -> PlayerId | None:
-        """Who deals first: whoever was chosen, else the last seat, so that the first bids."""
-        if self.dealer is not None:
-            return self.dealer
-        return self.seats[-1].id if self.seats else None
 
     @property
     def variation(self) -> Variation | None:
@@ -167,79 +144,6 @@ class NewGameModel(ft.Observable):
             return said(broken)
         return None
 
-    # -- the seats --------------------------------------------------------------------
-
-    def add(self, name: str) -> bool:
-        """Seat whoever is called ``name``, remembered or new.  Says whether they sit.
-
-        A name that is seated is refused, for it is likely the same person; handed in once
-        more at once, it is somebody else's.
-        """
-        return self._add(name, self._refused)
-
-    def _add(self, name: str, refused: Player | None) -> bool:
-        roster, self._refused = self._library.roster, None
-        try:
-            player = roster.player(name)
-            if namesake := self._namesake(player):
-                if refused is not namesake:
-                    self._refuse(namesake)
-                    return False
-                player = roster.newcomer(name)
-        except RuleError as unusable:
-            self.notice = said(unusable)
-            return False
-        self.seats, self.notice, self._draft = (*self.seats, player), None, ""
-        return True
-
-    def _namesake(self, player: Player) -> Player | None:
-        namesakes = (
-            seated
-            for seated in self.seats
-            if seated.id == player.id or same_name(seated.name, player.name)
-        )
-        return next(namesakes, None)
-
-    def _refuse(self, namesake: Player) -> None:
-        self._refused = namesake
-        self.notice = _(
-            "{player} is seated already. Add the name once more if it is somebody else's."
-        ).format(player=isolated(namesake.name))
-
-    def write(self, draft: str) -> None:
-        """Take note of the name being written, lest the start forget it."""
-        self._draft = draft
-
-    def seat(self, player: Player) -> None:
-        """Seat somebody remembered, in the last place."""
-        if player not in self.seats:
-            self.seats, self.notice = (*self.seats, player), None
-
-    def leave(self, player: PlayerId) -> None:
-        """Take somebody from the table."""
-        self.seats = tuple(seated for seated in self.seats if seated.id != player)
-        if self.dealer == player:
-            self.dealer = None
-        self.notice = None
-
-    def move(self, player: PlayerId, by: int) -> None:
-        """Move somebody ``by`` seats along, round the table."""
-        seats = list(self.seats)
-        here = next(index for index, seated in enumerate(seats) if seated.id == player)
-        seats.insert((here + by) % len(seats), seats.pop(here))
-        self.seats = tuple(seats)
-
-    def deal_first(self, player: PlayerId) -> None:
-        """Let ``player`` deal first."""
-        self.dealer, self.notice = player, None
-
-    def draw_lots(self) -> None:
-        """Let chance decide who deals first."""
-        if self.seats:
-            chosen = self._lots.choice(self.seats)
-            self.dealer = chosen.id
-            self.notice = _("The lot fell on {player}.").format(player=isolated(chosen.name))
-
     # -- the rules --------------------------------------------------------------------
 
     def vary(self, variation: Variation) -> None:
@@ -284,16 +188,6 @@ class NewGameModel(ft.Observable):
             self.notice = plainly(broken)
             return None
         return scorer.log.setup.id
-
-    def _seat_draft(self) -> None:
-        if self._add(self._draft, None):
-            saying, named = _("{player} is seated too. Start when everybody sits."), self.seats[-1]
-        elif self._refused is None:
-            return  # it is no name
-        else:
-            saying = _("{player} is seated already. Start when everybody sits.")
-            named, self._refused, self._draft = self._refused, None, ""
-        self.notice, self.fresh = saying.format(player=isolated(named.name)), self.fresh + 1
 
     def _setup(self, game: GameId, started: str) -> Setup:
         return Setup(game, started, self.seats, self.first_dealer or PlayerId(""), self.rules)

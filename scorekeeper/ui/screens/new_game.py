@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import flet as ft
 
@@ -12,23 +11,20 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.badge import badge
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet
-from scorekeeper.ui.parts.chip import chip
-from scorekeeper.ui.parts.field import Field
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.look_only import look_only_banner
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import glyph, line, sentence
+from scorekeeper.ui.screens.new_game_people import AsGroup, Newcomers
 from scorekeeper.ui.screens.new_game_rules import RulesChoice
 from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
 from scorekeeper.words import _, hands, isolated
 
 __all__ = ["NewGameScreen"]
-
-FEW = 12
-"""So many regulars are offered before the rest is asked for."""
 
 
 @component
@@ -50,6 +46,7 @@ def NewGameScreen(
         heading(_("Players"), action=_lots(model)),
         Newcomers(model),
         ft.Column(_seats(model), spacing=Space.SNUG),
+        AsGroup(model),
         heading(_("Rules")),
         RulesChoice(model, on_rules),
     )
@@ -69,8 +66,12 @@ def _lots(model: NewGameModel) -> ft.Control:
 def _foot(model: NewGameModel, on_start: Callable[[], None]) -> ft.Control:
     """Return the start, or why it has to wait."""
     problem = model.problem
-    told = problem or _("{hands}, biggest hand {cards}").format(
-        hands=hands(len(model.plan)), cards=max(model.plan, default=0)
+    told = (
+        model.question
+        or problem
+        or _("{hands}, biggest hand {cards}").format(
+            hands=hands(len(model.plan)), cards=max(model.plan, default=0)
+        )
     )
     return ft.Column(
         [
@@ -93,15 +94,16 @@ def _foot(model: NewGameModel, on_start: Callable[[], None]) -> ft.Control:
 def _seats(model: NewGameModel) -> list[ft.Control]:
     if not model.seats:
         return [sentence(_("Tap names, or type them, in the order people sit."), Type.BODY)]
-    return [_seat(model, player, number) for number, player in enumerate(model.seats, 1)]
+    return [_seat(model, player) for player in model.seats]
 
 
-def _seat(model: NewGameModel, player: Player, number: int) -> ft.Control:
+def _seat(model: NewGameModel, player: Player) -> ft.Control:
+    looks = model.person(player.id)
     deals = player.id == model.first_dealer
     name = isolated(player.name)
     face = ft.Row(
         [
-            line(str(number), Type.SMALL, Colour.PENCIL),
+            badge(looks.sign, looks.colour),
             ft.Column(
                 [
                     line(name, Type.NAME, bold=True),
@@ -153,35 +155,3 @@ def _moves(model: NewGameModel, player: Player, name: str) -> list[ft.Control]:
         ),
         move("leave", ft.Icons.CLOSE, _("{player} does not play"), lambda: model.leave(player.id)),
     ]
-
-
-def _regular(player: Player, on_tap: Callable[[], None]) -> ft.Control:
-    name = isolated(player.name)
-    said = _("{player} plays").format(player=name)
-    return chip(name, key=f"regular-{player.id}", name=said, icon=ft.Icons.ADD, on_tap=on_tap)
-
-
-@component
-def Newcomers(model: NewGameModel) -> ft.Control:
-    """Offer everybody remembered, and a line to write a name on."""
-    everybody, set_everybody = ft.use_state(False)
-    absent = model.absent if everybody else model.absent[:FEW]
-    chips = [_regular(player, partial(model.seat, player)) for player in absent]
-    if len(model.absent) > len(absent):
-        chips.append(quiet(_("All names"), key="everybody", on_tap=lambda: set_everybody(True)))
-    name = Field(
-        _("Name of a player"),
-        field_key="name",
-        icon=ft.Icons.PERSON_ADD,
-        hand_in=_("Seat this player"),
-        on_submit=model.add,
-        on_write=model.write,
-        fresh=model.fresh,
-    )
-    return ft.Column(
-        [
-            name,
-            ft.Row(chips, wrap=True, spacing=Space.SNUG, run_spacing=Space.SNUG),
-        ],
-        spacing=Space.SNUG,
-    )
