@@ -14,11 +14,11 @@ async def test_ties_share_a_place_and_the_next_is_left_out():
     desk, table = table_of(rules=hands(1, 1))
     played(table, [0, 0, 0], [1, 0, 0])
     async with visiting(desk, address(table, "standing")) as user:
-        assert user.name("place-ben") == "Place 1: Ben, 10, +10, 1 of 1 bids made, can still win"
-        assert user.name("place-cy") == "Place 1: Cy, 10, +10, 1 of 1 bids made, can still win"
-        told = "Place 3: Ann, 0, 0, 10 behind, 0 of 1 bids made, can still win"
+        assert user.name("place-ben") == "Place 1: Ben, 10, +10, 1 of 1 bids made"
+        assert user.name("place-cy") == "Place 1: Cy, 10, +10, 1 of 1 bids made"
+        told = "Place 3: Ann, 0, 0, 10 behind, 0 of 1 bids made"
         assert user.name("place-ann") == told
-        assert "After 1 of 2 hands" in user.spoken()
+        assert "After 1 of 2 hands: everybody can still win" in user.spoken()
 
 
 async def test_before_the_first_hand_the_last_one_brought_nothing_to_nobody():

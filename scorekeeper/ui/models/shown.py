@@ -15,7 +15,7 @@ from scorekeeper.ui.parts.sheet_grid import SheetRow
 from scorekeeper.ui.parts.standing import Place
 from scorekeeper.words import _, broken, isolated, points, signed
 
-__all__ = ["heading_of", "places", "seats", "sheet_rows", "winners", "won"]
+__all__ = ["heading_of", "places", "seats", "sheet_rows", "so_far", "winners", "won"]
 
 
 def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
@@ -159,18 +159,25 @@ def _behind(gap: Points) -> str:
 
 
 def _chances(game: Position) -> dict[PlayerId, str]:
-    """Say of everybody whether they can still win, once the game is half over or somebody cannot.
+    """Say of everybody whether they can still win, once there is somebody who cannot.
 
-    When it is over, or where it cannot be known, nothing is said.
+    When the game is over, or where it cannot be known, nothing is said.
     """
     able = None if game.is_over else can_still_win(game)
-    if able is None:
-        return {}
-    half = 2 * (len(game.hands) - 1) >= len(game.plan)
-    if not half and able.issuperset(game.totals):
+    if able is None or able.issuperset(game.totals):
         return {}
     can = _("can still win") if len(able) > 1 else _("cannot be caught")
     return {who: can if who in able else _("out of reach") for who in game.totals}
+
+
+def so_far(game: Position) -> str:
+    """Say how far the game has come; also that nothing is decided, when half of it is over."""
+    played = sum(line.counts for line in game.sheet)
+    told = _("After {played} of {hands} hands").format(played=played, hands=len(game.plan))
+    half = not game.is_over and 2 * (len(game.hands) - 1) >= len(game.plan)
+    if half and (able := can_still_win(game)) and able.issuperset(game.totals):
+        return _("{so_far}: everybody can still win").format(so_far=told)
+    return told
 
 
 def winners(game: Position) -> str:

@@ -17,6 +17,8 @@ from scorekeeper.words import _, isolated
 __all__ = ["board_rows"]
 
 NO_BID = "\N{EN DASH}"
+_NAME = 1
+"""The column that takes what the others leave; it and the one before begin at its start."""
 SLACK = 0.15
 """How much wider than its digits a column of figures is, as a part of their size."""
 
@@ -78,9 +80,9 @@ def _cells(size: BoardFit, room: Room, held: list[ft.Control]) -> list[ft.Contro
             one,
             width=None if wide is None else wide * em,
             expand=True if wide is None else None,
-            alignment=ft.Alignment.CENTER_LEFT if wide is None else ft.Alignment.CENTER,
+            alignment=None if at <= _NAME else ft.Alignment.CENTER,
         )
-        for one, wide in zip(held, widths, strict=True)
+        for at, (one, wide) in enumerate(zip(held, widths, strict=True))
     ]
 
 
@@ -118,7 +120,6 @@ def _place(one: Line, em: float, ink: Colour) -> ft.Control:
     return ft.Row(
         [_figure(str(one.rank), em * LESSER, ink), *movement(one.moved, em * LESSER * 0.7, ink)],
         spacing=0,
-        tight=True,
     )
 
 

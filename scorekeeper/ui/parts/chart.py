@@ -81,7 +81,9 @@ def _lines(tracks: tuple[Track, ...], hands: int, scale: float) -> ft.Control:
         labels = [
             ChartAxisLabel(value, line(points(value), Type.MARK, Colour.PENCIL)) for value in values
         ]
-        return ChartAxis(labels=labels, label_size=room * scale, show_min=False, show_max=False)
+        return ChartAxis(
+            labels=labels, label_size=room * scale, label_spacing=values[1] - values[0]
+        )
 
     digits = max(len(points(value)) for value in height)
     rule = ChartGridLines(interval=height[1] - height[0], color=Colour.RULE, width=1)
@@ -95,7 +97,7 @@ def _lines(tracks: tuple[Track, ...], hands: int, scale: float) -> ft.Control:
         max_y=height[-1],
         horizontal_grid_lines=rule,
         left_axis=axis(height, (digits + 1) * Type.MARK * 0.65),
-        bottom_axis=axis([hand for hand in wide if hand <= hands], Type.MARK * 2),
+        bottom_axis=axis(wide, Type.MARK * 2),
         border=ft.Border.only(bottom=ft.BorderSide(1, Colour.EDGE)),
         expand=True,
     )

@@ -59,9 +59,9 @@ def movement(moved: int | None, size: float, ink: Colour) -> list[ft.Control]:
     """Return an arrow with the places gained or lost; nothing where there are none."""
     if not moved:
         return []
-    arrow = ft.Icons.ARROW_DROP_UP if moved > 0 else ft.Icons.ARROW_DROP_DOWN
+    arrow = ft.Icons.ARROW_UPWARD if moved > 0 else ft.Icons.ARROW_DOWNWARD
     row: list[ft.Control] = [
-        ft.Icon(arrow, size=size * 1.5, color=ink),
+        ft.Icon(arrow, size=size * 1.1, color=ink),
         line(str(abs(moved)), size, ink, bold=True),
     ]
     return [ft.Row(row, spacing=0, tight=True)]
@@ -110,12 +110,12 @@ def _spoken(place: Place) -> str:
 
 def _name(place: Place, ink: Colour, lesser: Colour) -> ft.Control:
     """Return the name above what there is to say of its place."""
-    told = " · ".join(filter(None, (place.gap, place.made)))
+    told = " · ".join(filter(None, (place.gap, place.chance)))
     return ft.Column(
         [
             line(isolated(place.name), Type.TITLE, ink, bold=True),
-            sentence(told, Type.SMALL, lesser, lines=2),
-            *([sentence(place.chance, Type.SMALL, lesser, bold=True)] if place.chance else []),
+            sentence(place.made, Type.SMALL, lesser, lines=2),
+            *([sentence(told, Type.SMALL, lesser, lines=2)] if told else []),
         ],
         spacing=Space.HAIR,
         tight=True,

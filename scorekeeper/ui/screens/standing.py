@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.chart import tracks
 from scorekeeper.ui.models.screen import ScreenModel
-from scorekeeper.ui.models.shown import places
+from scorekeeper.ui.models.shown import places, so_far
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.board_way import board_way
@@ -37,14 +37,13 @@ def StandingScreen(
     """
     scale, probe = use_text_scale()
     game = model.game
-    played = sum(line.counts for line in game.sheet)
-    told = _("After {played} of {hands} hands").format(played=played, hands=len(game.plan))
+    begun = any(line.counts for line in game.sheet)
     ranked = StandingList(places(game))
-    chart = TotalsChart(tracks(game), len(game.plan), scale=scale) if played else None
+    chart = TotalsChart(tracks(game), len(game.plan), scale=scale) if begun else None
     wide = screen.width >= WIDE and chart is not None
     body = (
         *unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved),
-        sentence(told, Type.BODY, Colour.PENCIL),
+        sentence(so_far(game), Type.BODY, Colour.PENCIL),
         *([_beside(ranked, chart)] if wide and chart else [ranked, *([chart] if chart else [])]),
         board_way(address, on_board),
         probe,
