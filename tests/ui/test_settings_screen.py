@@ -12,6 +12,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.app import show
 from scorekeeper.ui.comfort import Comfort
 from scorekeeper.ui.models.settings import SettingsModel
+from scorekeeper.ui.parts.scale import SIZE
 from scorekeeper.ui.theme import Type
 from scorekeeper.words import _, use
 
@@ -82,6 +83,15 @@ async def test_all_is_written_as_large_as_chosen_and_at_once():
         assert user.page.theme.text_theme.body_medium.size == Type.BODY * 1.5
         await user.tap("size-100")
         assert size_of(user, "title") == Type.TITLE
+
+
+async def test_the_table_is_laid_out_for_the_size_chosen():
+    desk, table = table_of(rules=hands(3))
+    desk.library.change_settings(Settings(text_size=150))
+    async with visiting(desk, address(table)) as user:
+        measured = user.find("text-scale").content
+
+        assert measured.style.size == SIZE * 1.5
 
 
 async def test_the_theme_changes_at_once_on_every_page():

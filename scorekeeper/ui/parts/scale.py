@@ -1,4 +1,7 @@
-"""How large the reader has set the writing: Flet does not say, so it is measured."""
+"""How large the reader has set the writing: Flet does not say, so it is measured.
+
+The size chosen in the settings is measured with that of the system.
+"""
 
 from __future__ import annotations
 

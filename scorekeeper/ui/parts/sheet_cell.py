@@ -11,7 +11,7 @@ from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.streak import STREAK_SIGN
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import figures, glyph, line
-from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type
+from scorekeeper.ui.theme import DEALER_GLYPH, Radius, Space, Type, sized
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ def _above(cell: Cell) -> list[ft.Control]:
     sign = ft.Icons.CHECK if cell.made else ft.Icons.CLOSE
     return [
         bid,
-        ft.Icon(sign, size=Type.MARK, color=ink, apply_text_scaling=True),
+        ft.Icon(sign, size=sized(Type.MARK), color=ink, apply_text_scaling=True),
         line(cell.points, Type.SMALL, ink, bold=True),
     ]
 
@@ -105,7 +105,7 @@ def _besides(cell: Cell) -> list[tuple[ft.IconData, str]]:
 def _beside(sign: ft.IconData, points: str) -> ft.Control:
     return ft.Row(
         [
-            ft.Icon(sign, size=Type.MARK, color=Colour.PENCIL, apply_text_scaling=True),
+            ft.Icon(sign, size=sized(Type.MARK), color=Colour.PENCIL, apply_text_scaling=True),
             line(points, Type.SMALL, Colour.INK),
         ],
         spacing=Space.HAIR,
@@ -115,7 +115,9 @@ def _beside(sign: ft.IconData, points: str) -> ft.Control:
 
 def _below(cell: Cell) -> ft.Control:
     """Return the total in the middle of what the marks leave: they may not lie on it."""
-    flag = ft.Icon(ft.Icons.FLAG, size=Type.MARK, color=Colour.MISSED, apply_text_scaling=True)
+    flag = ft.Icon(
+        ft.Icons.FLAG, size=sized(Type.MARK), color=Colour.MISSED, apply_text_scaling=True
+    )
     marks = [
         *([flag] if cell.flagged else []),
         *([glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []),

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.writing import line
-from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.ui.theme import Radius, Space, Type, sized
 from scorekeeper.words import _
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def streak_counter(seat: Seat, *, large: bool = False) -> list[ft.Control]:
     if not seat.run:
         return []
     ink = Colour.MADE if seat.run > 0 else Colour.MISSED
-    sign = ft.Icon(_sign(seat.run), size=Type.SMALL, color=ink, apply_text_scaling=True)
+    sign = ft.Icon(_sign(seat.run), size=sized(Type.SMALL), color=ink, apply_text_scaling=True)
     told = _in_a_row(seat.run)
     if not seat.pays:
         run = line(told, Type.SMALL, Colour.ON_GLOW if seat.up else Colour.PENCIL)
@@ -44,7 +44,7 @@ def at_stake(seat: Seat, *, made: bool) -> list[ft.Control]:
     """Return what a streak pays if the hand ends as it stands, or nothing."""
     if not seat.pays or not _goes_on(seat, made=made):
         return []
-    sign = ft.Icon(STREAK_SIGN, size=Type.SMALL, color=Colour.INK, apply_text_scaling=True)
+    sign = ft.Icon(STREAK_SIGN, size=sized(Type.SMALL), color=Colour.INK, apply_text_scaling=True)
     return [_pill([sign, line(seat.pays, Type.SMALL, Colour.INK, bold=True)])]
 
 

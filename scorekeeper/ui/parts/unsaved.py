@@ -13,7 +13,7 @@ from scorekeeper.ui.parts.fit import LARGE
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import line, sentence
-from scorekeeper.ui.theme import TOUCH, Radius, Space, Type
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type, sized
 from scorekeeper.words import _
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ LINE: Final = 1.2
 
 def unsaved_sign(size: float = Type.NAME, colour: Colour = Colour.INK) -> ft.Control:
     """Return the sign of an entry that is not saved yet; its row says so in words."""
-    return ft.Icon(SIGN, size=size, color=colour, apply_text_scaling=True)
+    return ft.Icon(SIGN, size=sized(size), color=colour, apply_text_scaling=True)
 
 
 def unsaved_note() -> ft.Control:
