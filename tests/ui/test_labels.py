@@ -89,3 +89,13 @@ def heard(control):
             return control.on_tap is not None
         control = control.parent
     return False
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+async def test_tab_leads_to_everything_that_can_be_tapped(evening, screen):
+    desk, table = evening
+    async with visiting(desk, every_route(table)[screen]) as user:
+        tapped = [one for one in user.all() if getattr(one, "on_click", None)]
+
+        # The client's focus goes to what has ink, and to nothing else that is tapped.
+        assert [one.key for one in tapped if not one.ink] == []
