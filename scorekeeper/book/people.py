@@ -25,7 +25,7 @@ from scorekeeper.book.shared import LastTable, Shared
 from scorekeeper.book.shared_record import SharedRecord
 from scorekeeper.book.sought import Sought
 from scorekeeper.book.summary import Summary
-from scorekeeper.rules import Player, PlayerId, RuleError
+from scorekeeper.rules import Game, Player, PlayerId, RuleError
 from scorekeeper.rules.errors import sentence
 
 __all__ = ["Group", "People", "Person"]
@@ -83,6 +83,14 @@ class People:
         return tuple(
             name if alone[name] == 1 else f"{name} ({seat})" for seat, name in enumerate(found, 1)
         )
+
+    def player(self, name: str) -> Player:
+        """Return whoever is called ``name`` in any of their spellings, or somebody new.
+
+        Raises RuleError for an empty or endless name.
+        """
+        known = self.now.find(name)
+        return self.roster.newcomer(name) if known is None else known.player
 
     @property
     def roster(self) -> Roster:
@@ -201,6 +209,11 @@ class People:
             self._record.change(change)
         except (BookError, RuleError) as problem:
             _LOG.warning("the people of this game cannot be remembered: %s", problem)
+
+    def joined(self, game: Game, newcomer: PlayerId) -> None:
+        """Remember who came late to a game that is being played."""
+        self.remember(lambda shared: shared.joined(game.setup, game.players, newcomer))
+        self._listeners.tell()
 
     def _note(self, kind: str, about: str, *words: str) -> None:
         def noted(notes: PeopleNotes, at: str) -> PeopleNotes:

@@ -94,16 +94,27 @@ class Roster:
 
     def seated(self, setup: Setup) -> Roster:
         """Return the roster after the people of ``setup`` sat down, called as they are there."""
-        known = {one.player.id: one for one in self.remembered}
+        met = self
         for player in setup.players:
-            earlier = known.get(player.id)
-            if earlier is None:
-                known[player.id] = Remembered(player, 1, setup.started)
-                continue
-            # A game brought in from long ago does not take a name back to what it was.
-            newest = player if setup.started >= earlier.last else earlier.player
-            last = max(setup.started, earlier.last)
-            known[player.id] = Remembered(newest, earlier.games + 1, last)
+            met = met._with(player, setup.started, one_more=True)
+        return met
+
+    def joined(self, player: Player, started: str) -> Roster:
+        """Return the roster after ``player`` came late to the game that began at ``started``.
+
+        It counts once, however often they are seated in it.
+        """
+        known = next((one for one in self.remembered if one.player.id == player.id), None)
+        again = known is not None and known.last == started
+        return self._with(player, started, one_more=not again)
+
+    def _with(self, player: Player, started: str, *, one_more: bool) -> Roster:
+        known = {one.player.id: one for one in self.remembered}
+        earlier = known.get(player.id, Remembered(player, 0, started))
+        # A game brought in from long ago does not take a name back to what it was.
+        newest = player if started >= earlier.last else earlier.player
+        last = max(started, earlier.last)
+        known[player.id] = Remembered(newest, earlier.games + one_more, last)
         kept = sorted(known.values(), key=lambda one: one.last, reverse=True)
         return replace(self, remembered=tuple(kept[:MOST_REMEMBERED]))
 

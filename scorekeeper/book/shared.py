@@ -90,13 +90,25 @@ class Shared:
     def begun(self, setup: Setup) -> Shared:
         """Return what is remembered once a game has begun here."""
         table = LastTable(setup.players, setup.first_dealer, setup.rules)
-        people = self.people
-        for player in setup.players:  # who sits down again is no longer put away
-            note = people.hidden.get(player.id)
-            if note is not None and note.words:
-                back = later(setup.started, note.at)
-                people = people.noting("hidden", player.id, back)
-        return replace(replace(self, people=people).seated(setup), table=table)
+        back = replace(self, people=_back(self.people, setup.players, setup.started))
+        return replace(back.seated(setup), table=table)
+
+    def joined(self, setup: Setup, players: tuple[Player, ...], newcomer: PlayerId) -> Shared:
+        """Return what is remembered once a ``newcomer`` sits among the ``players`` of a game."""
+        player = next(one for one in players if one.id == newcomer)
+        people = _back(self.people, (player,), setup.started)
+        roster = self.roster.joined(player, setup.started)
+        met = replace(self, roster=roster, people=people)
+        return replace(met, people=_coloured(met, players))
+
+
+def _back(people: PeopleNotes, players: Iterable[Player], at: str) -> PeopleNotes:
+    """Return the notes of people: who sits down again is no longer put away."""
+    for player in players:
+        note = people.hidden.get(player.id)
+        if note is not None and note.words:
+            people = people.noting("hidden", player.id, later(at, note.at))
+    return people
 
 
 def _coloured(shared: Shared, players: Iterable[Player]) -> PeopleNotes:

@@ -9,7 +9,7 @@ from strategies import ANN, BEN, CY, DOT
 
 from scorekeeper.book.errors import StoreError
 from scorekeeper.book.looks import Hue
-from scorekeeper.rules import CLASSIC, Player, PlayerId, RuleError
+from scorekeeper.rules import CLASSIC, Join, Player, PlayerId, RuleError
 
 ANA, MAX = PlayerId("ana"), PlayerId("max")
 EVERYBODY = (ANN, BEN, CY, DOT, ANA, MAX)
@@ -310,3 +310,22 @@ def test_a_game_that_cannot_be_read_or_found_counts_nobody(library, people, monk
 
     monkeypatch.setattr(library.catalogue, "find", away)
     assert people.seated_with(ANN) == {}
+
+
+def test_whoever_joins_late_is_known_and_no_longer_put_away(library, people):
+    sit(library, DOT, BEN)
+    people.put_away(DOT)
+    game = sit(library, ANN, CY).game.after(Join(1, DOT, "Dot", ANN))
+
+    people.joined(game, DOT)
+
+    assert DOT in [player.id for player in people.roster.regulars()]
+    assert people.person(DOT).games == 2
+
+
+def test_somebody_new_who_joins_late_has_a_colour_nobody_at_the_table_has(library, people):
+    game = sit(library, ANN, BEN).game.after(Join(1, DOT, "Dot", ANN))
+
+    people.joined(game, DOT)
+
+    assert len({people.person(player).colour for player in game.seats}) == 3

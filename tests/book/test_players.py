@@ -131,5 +131,23 @@ def test_whoever_has_been_away_longest_makes_room(monkeypatch):
     assert {player.name for player in roster.regulars()} == {"Cy", "Dot"}
 
 
+def test_who_joins_late_is_remembered_and_the_game_counts_once():
+    setup = setup_of(2)
+    dan = Player(PlayerId("dan"), "Dan")
+
+    roster = Roster().seated(setup).joined(dan, setup.started).joined(dan, setup.started)
+
+    assert roster.regulars()[-1] == dan
+    assert [one.games for one in roster.remembered] == [1, 1, 1]
+
+
+def test_a_second_game_joined_late_counts_as_well():
+    dan = Player(PlayerId("dan"), "Dan")
+
+    roster = Roster().joined(dan, "2024-05-04 20:00:00").joined(dan, "2024-05-05 20:00:00")
+
+    assert [(one.games, one.last) for one in roster.remembered] == [(2, "2024-05-05 20:00:00")]
+
+
 def test_new_ids_are_all_different():
     assert len({new_player_id() for _ in range(100)}) == 100

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Protocol
 
 import flet as ft
@@ -192,7 +193,7 @@ class RunningPlan:
     def biggest_hand(self) -> int:
         """How many cards the pack allows everybody."""
         game = self._table.game
-        return game.setup.rules.pack.biggest_hand(len(game.seats))
+        return game.setup.rules.pack.biggest_hand(len(game.present))
 
     @property
     def hands_fixed(self) -> int:
@@ -223,18 +224,23 @@ def plan_rows(game: Game) -> tuple[PlanRow, ...]:
 def _trump(game: Game, number: int, cards: int) -> Trump | None:
     if number <= len(game.hands):
         return game.trump(game.hands[number - 1])
-    return game.settled_trump(number, cards, len(game.seats))
+    return game.settled_trump(number, cards, len(game.present))
 
 
 def _dealers(game: Game) -> Iterator[str]:
     """Yield who dealt each hand, and who will, as long as that is certain."""
     yield from (game.name(hand.dealer) for hand in game.hands)
-    deal, dealer = game.setup.rules.deal, game.hands[-1].dealer
-    while deal.next_dealer is NextDealer.IN_TURN:
-        dealer = _next(game, dealer)
+    last, deal = game.hands[-1], game.setup.rules.deal
+    dealer = last.turn or last.dealer
+    for number in count(last.number + 1):
+        if deal.next_dealer is not NextDealer.IN_TURN:
+            return
+        dealer = _next(game, dealer, number)
         yield game.name(dealer)
 
 
-def _next(game: Game, dealer: PlayerId) -> PlayerId:
-    direction = game.setup.rules.deal.direction
-    return bidding_order(game.seats, dealer, frozenset(), direction)[0]
+def _next(game: Game, dealer: PlayerId, number: int) -> PlayerId:
+    """Return who deals hand ``number`` after ``dealer``: the next in turn who is in then."""
+    direction, absent = game.setup.rules.deal.direction, game.seating.absent(number)
+    due = bidding_order(game.seats, dealer, frozenset(), direction)[0]
+    return bidding_order(game.seats, due, absent, direction)[-1]
