@@ -31,6 +31,7 @@ from scorekeeper.book.merge import Merge
 from scorekeeper.book.merging import Hands, Merging, Told
 from scorekeeper.book.people import People
 from scorekeeper.book.players import Roster
+from scorekeeper.book.renaming import Renaming
 from scorekeeper.book.rescue import Rescue
 from scorekeeper.book.retry import Later, Retry, on_a_thread
 from scorekeeper.book.scorer import Scorer
@@ -84,7 +85,8 @@ class Library:
         catching_up = CatchingUp(self.catalogue, self._listeners.tell, later)
         self.catalogue.on_behind = catching_up.begin
         self._kept.changing, self._kept.changed = self.catalogue.changing, self.catalogue.changed
-        self.people = People(self._shared, self._listeners, self.catalogue, clock)
+        renaming = Renaming(self.catalogue, self._scorers.open, clock)
+        self.people = People(self._shared, self._listeners, self.catalogue, clock, renaming)
         self.bin = Bin(store, self._shared, clock)
         self.rescue = Rescue(store, self._rescued)
         self.backups = Backups(

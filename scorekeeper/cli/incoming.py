@@ -167,7 +167,7 @@ def _log(given: GivenSheet, mark: str, library: Library) -> Log:
 def _seated(given: GivenSheet, library: Library) -> GivenSheet:
     roster, seated = library.roster, dict[PlayerId, Player]()
     for name in given.names:
-        player = roster.player(name)
+        player = library.people.player(name)
         if player.id in seated:  # a namesake at the same table is somebody else
             player = roster.newcomer(name)
         seated[player.id] = player

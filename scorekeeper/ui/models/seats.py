@@ -109,8 +109,7 @@ class SeatsModel(ft.Observable):
         people, roster, self._refused = self._library.people, self._library.roster, None
         self._settle()
         try:
-            known, player = people.now.find(name), roster.player(name)
-            player = player if known is None else known.player
+            known, player = people.now.find(name), people.player(name)
             if namesake := self._namesake(player):
                 if refused is not namesake:
                     self._refuse(namesake)

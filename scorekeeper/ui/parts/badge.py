@@ -27,7 +27,7 @@ def badge(sign: str, hue: Hue, *, size: float = Type.SMALL, key: str | None = No
     least = size + 2 * Space.SNUG
     face = ft.Stack(
         [
-            ft.Container(width=least, height=least),
+            ft.Container(width=least - 2 * Space.HAIR, height=least),
             ft.Text(isolated(sign), key=key, style=style, no_wrap=True),
         ],
         alignment=ft.Alignment.CENTER,

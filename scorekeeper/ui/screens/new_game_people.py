@@ -120,7 +120,7 @@ def AsGroup(model: SeatsModel) -> ft.Control:
     if not model.may_be_group:
         return ft.Column([], spacing=0)
     label = _("No group") if model.grouping else _("Keep these people as a group")
-    way = quiet(label, key="grouping", icon=ft.Icons.GROUPS, on_tap=model.begin_grouping)
+    way = secondary(label, key="grouping", on_tap=model.begin_grouping, lines=2)
     box = TextBox(_("Name of the group"), box_key="group", on_write=model.write_group, longest=100)
     keep = secondary(_("Keep the group"), key="keep-group", on_tap=model.keep_group)
     writing = [box, ft.Row([keep], wrap=True)] if model.grouping else []

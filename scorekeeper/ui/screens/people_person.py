@@ -103,7 +103,7 @@ def _name(model: PersonModel) -> ft.Control:
         fresh=model.fresh,
         longest=100,
     )
-    keep = secondary(_("Keep this name"), key="rename", on_tap=model.rename)
+    keep = secondary(_("Keep this name"), key="rename", on_tap=model.rename, lines=2)
     told = _("Games that are over keep the name they were played under; lists show this one.")
     return ft.Column(
         [box, ft.Row([keep], wrap=True), sentence(told, Type.SMALL, Colour.PENCIL)],
@@ -161,7 +161,7 @@ def _spellings(model: PersonModel) -> list[ft.Control]:
         shown.append(sentence(told, Type.BODY, Colour.PENCIL))
     if model.others:
         label = _("Merge nobody") if model.merging else _("Merge with somebody")
-        way = quiet(label, key="merging", icon=ft.Icons.MERGE, on_tap=model.begin_merging)
+        way = secondary(label, key="merging", on_tap=model.begin_merging, lines=2)
         shown.append(ft.Row([way], wrap=True))
     if model.merging:
         shown.append(Others(model))
@@ -205,10 +205,10 @@ def Others(model: PersonModel) -> ft.Control:
 def _roster(model: PersonModel) -> ft.Control:
     if model.person.hidden:
         told, label = _("Not offered for new games."), _("Offer again")
-        way = quiet(label, key="take-back", on_tap=model.take_back)
+        way = secondary(label, key="take-back", on_tap=model.take_back, lines=2)
     else:
         told, label = _("Offered for new games."), _("Remove from the roster")
-        way = quiet(label, key="put-away", on_tap=model.put_away)
+        way = secondary(label, key="put-away", on_tap=model.put_away, lines=2)
     return ft.Column(
-        [sentence(told, Type.BODY, Colour.PENCIL), ft.Row([way], wrap=True)], spacing=0
+        [sentence(told, Type.BODY, Colour.PENCIL), ft.Row([way], wrap=True)], spacing=Space.SNUG
     )
