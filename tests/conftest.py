@@ -1,4 +1,6 @@
-"""Hypothesis profiles: quick by day, reproducible in CI, thorough by night; and what is measured.
+"""Hypothesis profiles, what is measured, and what is run first.
+
+By day the profile is quick, in CI reproducible, by night thorough.
 
 The game and the keeping of it are measured by their own tests, line by line.  Measuring the
 screens as well makes their tests take more than twice as long: ``--cov-screens`` asks for it.
@@ -22,7 +24,24 @@ settings.load_profile(
 # few hundred costs a quarter of the time of its tests.
 gc.set_threshold(100_000)
 
-SCREENS = (Path(__file__).parent / "ui", Path(__file__).parent / "browser")
+HERE = Path(__file__).parent
+SCREENS = (HERE / "ui", HERE / "browser")
+
+LONGEST = (
+    "browser/test_whole_game.py",
+    "browser/test_house_rules.py",
+    "browser",
+    "storage/test_killed.py",
+    "test_quality.py",
+    "test_main.py",
+    "storage/test_damaged_files.py",
+    "book/test_catalogue_laws.py",
+    "ui/test_pseudo_locale.py",
+)
+"""What lasts longest, and so is begun first: of several workers none waits for the last one.
+
+All of the browser stands together, so that each worker opens its own once.
+"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,8 +55,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--kill-for"):
         for item in items:
             item.add_marker(pytest.mark.timeout(0))
+    items.sort(key=turn)
     if config.getoption("--cov-screens"):
         return
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in SCREENS):
             item.add_marker("no_cover")
+
+
+def turn(item: pytest.Item) -> int:
+    """Return when a test's turn is: the place of its file or folder among the longest."""
+    places = (place for place, path in enumerate(LONGEST) if item.path.is_relative_to(HERE / path))
+    return next(places, len(LONGEST))

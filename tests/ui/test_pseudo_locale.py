@@ -19,6 +19,11 @@ from scorekeeper.words import PSEUDO, PSEUDO_RTL, use
 SEATED = [*NAMES, "Mia"]
 CALLED = {name for rules in PRESETS.values() for name in (rules.name, *rules.also)}
 """Names of games: they are what they are in any language."""
+NAMED = re.compile(
+    "|".join(
+        rf"\b{re.escape(name)}(?!\w)" for name in sorted((*SEATED, *CALLED), key=len, reverse=True)
+    )
+)
 SIGNS = re.compile(r"[\W\d_½]*")
 """Figures, signs, spaces and what keeps names apart: nothing that has a language."""
 
@@ -36,8 +41,7 @@ def untranslated(text):
     while previous != text:
         previous, text = text, re.sub(r"⟦[^⟦⟧]*⟧", "", text)
     text = re.sub(r"^[^⟦⟧]*⟧|⟦[^⟦⟧]*$", "", text)  # what stands before or after a name
-    for name in sorted((*SEATED, *CALLED), key=len, reverse=True):
-        text = re.sub(rf"\b{re.escape(name)}(?!\w)", "", text)
+    text = NAMED.sub("", text)
     return "" if SIGNS.fullmatch(text) else text
 
 
