@@ -149,6 +149,22 @@ async def test_the_settings_lead_back_and_to_the_keys():
         assert user.routes == ["/"]
 
 
+async def test_keys_stand_above_what_they_do_where_writing_is_large():
+    async with visiting(desk_of(), routes.KEYS) as user:
+        assert not any(isinstance(one, ft.Column) and _says_undo(one) for one in user.all())
+
+        await user.resize("text-scale", 10, 2 * SIZE)
+
+        assert any(isinstance(one, ft.Column) and _says_undo(one) for one in user.all())
+
+
+def _says_undo(column):
+    """Whether a column holds keys, and below them what they do."""
+    last = column.controls[-1] if len(column.controls) == 2 else None
+    told = getattr(last, "content", None)
+    return isinstance(told, ft.Text) and told.value.startswith("Undo, redo.")
+
+
 async def test_there_is_no_language_to_choose_where_there_is_but_one():
     async with visiting(desk_of(), routes.SETTINGS) as user:
         assert not user.keys("language-")
