@@ -29,7 +29,7 @@ def board_head(
         _cards(board, label, value),
         _trump(board, label, value),
     ]
-    people = [_dealer(board, label, value), _state(board, label, value)]
+    people = [_dealer(board, label, value), _state(board, label, value, scale)]
     if not size.tall:
         rows = [[*facts, *people]]
     else:
@@ -122,7 +122,7 @@ def _dealer(board: Board, label: float, value: float) -> ft.Control:
     return _block(marked, name, said, "dealer", expand=True)
 
 
-def _state(board: Board, label: float, value: float) -> ft.Control:
+def _state(board: Board, label: float, value: float, scale: float) -> ft.Control:
     """Return what is to be done, above how the bids stand, which is the largest."""
     prompt = about(
         board.prompt, board.name, label if board.verdict else value * 0.75, Colour.BRASS, bold=True
@@ -131,7 +131,7 @@ def _state(board: Board, label: float, value: float) -> ft.Control:
     sign = None if board.way is None else arrows[(board.way > 0) - (board.way < 0)]
     stands = ft.Row(
         [
-            *([ft.Icon(sign, size=value, color=Colour.IVORY)] if sign else []),
+            *([ft.Icon(sign, size=value * scale, color=Colour.IVORY)] if sign else []),
             ft.Container(
                 line(board.verdict, value * 0.85, Colour.IVORY, bold=True, key="verdict"),
                 expand=True,

@@ -50,8 +50,10 @@ def _column(lines: tuple[Line, ...], size: BoardFit, room: Room, scale: float) -
 
 
 def _captions(size: BoardFit, room: Room, scale: float) -> ft.Control:
+    caption = min(size.label * 0.8, size.figure * 0.5)
+
     def told(word: str) -> ft.Control:
-        return line(word, size.label * 0.8 / scale, Colour.IVORY_QUIET, align=ft.TextAlign.CENTER)
+        return line(word, caption / scale, Colour.IVORY_QUIET, align=ft.TextAlign.CENTER)
 
     cells = _cells(
         size,
@@ -91,10 +93,10 @@ def _row(one: Line, size: BoardFit, room: Room, scale: float) -> ft.Control:
     ink = Colour.ON_GLOW if one.up else Colour.PENCIL if one.sits_out else Colour.INK
     lesser = Colour.ON_GLOW if one.up else Colour.PENCIL
     held = [
-        _place(one, em, lesser),
+        _place(one, em, lesser, scale),
         _name(one, em, ink, lesser),
         _bid(one, em, ink),
-        _tricks(one, em),
+        _tricks(one, em, scale),
         _figure(one.total, em, ink),
     ]
     return ft.Semantics(
@@ -116,9 +118,12 @@ def _figure(value: str, em: float, ink: Colour) -> ft.Text:
     return ft.Text(value, style=figure(em, ink), no_wrap=True)
 
 
-def _place(one: Line, em: float, ink: Colour) -> ft.Control:
+def _place(one: Line, em: float, ink: Colour, scale: float) -> ft.Control:
     return ft.Row(
-        [_figure(str(one.rank), em * LESSER, ink), *movement(one.moved, em * LESSER * 0.7, ink)],
+        [
+            _figure(str(one.rank), em * LESSER, ink),
+            *movement(one.moved, em * LESSER * 0.7, ink, scale=scale),
+        ],
         spacing=0,
     )
 
@@ -148,7 +153,7 @@ def _bid(one: Line, em: float, ink: Colour) -> ft.Control:
     return _figure(NO_BID if one.bid is None else str(one.bid), em, ink)
 
 
-def _tricks(one: Line, em: float) -> ft.Control:
+def _tricks(one: Line, em: float, scale: float) -> ft.Control:
     """Return the tricks with a mark that says whether they are what was bid."""
     if one.tricks is None:
         return ft.Container()
@@ -156,7 +161,7 @@ def _tricks(one: Line, em: float) -> ft.Control:
     ink = Colour.ON_GLOW if one.up else Colour.MADE if made else Colour.MISSED
     mark = ft.Icons.CHECK if made else ft.Icons.CLOSE
     return ft.Row(
-        [_figure(str(one.tricks), em, ink), ft.Icon(mark, size=em * LESSER, color=ink)],
+        [_figure(str(one.tricks), em, ink), ft.Icon(mark, size=em * LESSER * scale, color=ink)],
         spacing=0,
         tight=True,
     )

@@ -18,6 +18,8 @@ __all__ = ["TotalsChart", "Track", "steps"]
 
 HEIGHT = 280
 """The height of the lines and their axis, in dp."""
+EDGE = ft.Padding.only(top=Space.LOOSE, right=Space.EVEN)
+"""Around the lines, since the figures of an axis stick out by half."""
 TICKS = 5
 """About so many figures stand along an axis."""
 CROWDED = 24
@@ -60,7 +62,9 @@ def TotalsChart(tracks: tuple[Track, ...], hands: int, *, scale: float = 1.0) ->
                 label=_("Totals by hand: {totals}").format(totals=said),
                 container=True,
                 exclude_semantics=True,
-                content=ft.Container(_lines(tracks, hands, scale), height=HEIGHT, key="chart"),
+                content=ft.Container(
+                    _lines(tracks, hands, scale), height=HEIGHT, key="chart", padding=EDGE
+                ),
             ),
             ft.Row([_legend(one) for one in tracks], wrap=True, spacing=Space.LOOSE, run_spacing=0),
         ],
@@ -113,7 +117,7 @@ def _series(track: Track, hands: int) -> ft.BaseControl:
             LineChartDataPoint(
                 track.start + at,
                 total,
-                point=_mark(track) if at == last or hands <= CROWDED else False,
+                point=_mark(track) if at == last or hands <= CROWDED else None,
                 show_tooltip=False,
             )
             for at, total in enumerate(track.totals)
@@ -122,7 +126,6 @@ def _series(track: Track, hands: int) -> ft.BaseControl:
         stroke_width=2.5,
         dash_pattern=_dashes(track),
         rounded_stroke_join=True,
-        point=True,
     )
     return drawn
 

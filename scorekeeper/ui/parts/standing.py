@@ -8,6 +8,7 @@ import flet as ft
 
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import LARGE
 from scorekeeper.ui.parts.touch import strut
 from scorekeeper.ui.parts.writing import figures, line, sentence
 from scorekeeper.ui.theme import Radius, Space, Type
@@ -39,9 +40,13 @@ class Place:
 
 
 @component
-def StandingList(places: tuple[Place, ...]) -> ft.Control:
-    """Show one row per player, first place first; whoever leads is on a ground of gold."""
-    return ft.Column([_row(place) for place in places], spacing=Space.TIGHT, tight=True)
+def StandingList(places: tuple[Place, ...], *, scale: float = 1.0) -> ft.Control:
+    """Show one row per player, first place first; whoever leads is on a ground of gold.
+
+    Where the ``scale`` of writing is large, figures grow less than the rest.
+    """
+    rows = [_row(place, scale) for place in places]
+    return ft.Column(rows, spacing=Space.TIGHT, tight=True)
 
 
 def moved_said(moved: int | None) -> str:
@@ -55,19 +60,26 @@ def moved_said(moved: int | None) -> str:
     return (_("up {places}") if moved > 0 else _("down {places}")).format(places=abs(moved))
 
 
-def movement(moved: int | None, size: float, ink: Colour) -> list[ft.Control]:
-    """Return an arrow with the places gained or lost; nothing where there are none."""
+def movement(
+    moved: int | None, size: float, ink: Colour, *, scale: float = 1.0
+) -> list[ft.Control]:
+    """Return an arrow with the places gained or lost; nothing where there are none.
+
+    The arrow does not grow with writing by itself: ``scale`` is that of writing.
+    """
     if not moved:
         return []
     arrow = ft.Icons.ARROW_UPWARD if moved > 0 else ft.Icons.ARROW_DOWNWARD
     row: list[ft.Control] = [
-        ft.Icon(arrow, size=size * 1.1, color=ink),
+        ft.Icon(arrow, size=size * 1.1 * scale, color=ink),
         line(str(abs(moved)), size, ink, bold=True),
     ]
     return [ft.Row(row, spacing=0, tight=True)]
 
 
-def _row(place: Place) -> ft.Control:
+def _row(place: Place, scale: float) -> ft.Control:
+    large = scale >= LARGE
+    size = Type.TITLE if large else Type.FIGURE
     leads = place.rank == 1
     ink = Colour.ON_GLOW if leads else Colour.INK
     lesser = Colour.ON_GLOW if leads else Colour.PENCIL
@@ -80,12 +92,12 @@ def _row(place: Place) -> ft.Control:
                 [
                     strut(height=ROW),
                     _stack(
-                        figures(str(place.rank), Type.FIGURE, lesser),
-                        movement(place.moved, Type.SMALL, ink),
+                        figures(str(place.rank), size, lesser, room=1 if large else 2),
+                        movement(place.moved, Type.SMALL, ink, scale=scale),
                     ),
                     _name(place, ink, lesser),
                     _stack(
-                        figures(place.total, Type.FIGURE, ink, room=3),
+                        figures(place.total, size, ink, room=2 if large else 3),
                         [line(place.last, Type.SMALL, lesser)] if place.last else [],
                     ),
                 ],

@@ -38,7 +38,7 @@ def StandingScreen(
     scale, probe = use_text_scale()
     game = model.game
     begun = any(line.counts for line in game.sheet)
-    ranked = StandingList(places(game))
+    ranked = StandingList(places(game), scale=scale)
     chart = TotalsChart(tracks(game), len(game.plan), scale=scale) if begun else None
     wide = screen.width >= WIDE and chart is not None
     body = (
