@@ -10,18 +10,22 @@ from strategies import NAMES
 from ui.desks import ONE_HAND, Pocket, address, begun, desk_of, hands, played, visiting
 from ui.driver import showing
 
+from scorekeeper.book.looks import unlike_initials
 from scorekeeper.export.rules_text import rules_file
-from scorekeeper.rules import CLASSIC, PRESETS, Variation
+from scorekeeper.rules import CLASSIC, PRESETS, Player, Variation
 from scorekeeper.ui.app import show
 from scorekeeper.ui.guard import BROKEN
 from scorekeeper.words import PSEUDO, PSEUDO_RTL, use
 
-SEATED = [*NAMES, "Mia"]
+SEATED = [*NAMES, "Mia", "Benn", "Annn"]
 CALLED = {name for rules in PRESETS.values() for name in (rules.name, *rules.also)}
 """Names of games: they are what they are in any language."""
+BADGES = {*unlike_initials(SEATED)}
+"""Letters of names."""
 NAMED = re.compile(
     "|".join(
-        rf"\b{re.escape(name)}(?!\w)" for name in sorted((*SEATED, *CALLED), key=len, reverse=True)
+        rf"\b{re.escape(name)}(?!\w)"
+        for name in sorted((*SEATED, *CALLED, *BADGES), key=len, reverse=True)
     )
 )
 SIGNS = re.compile(r"[\W\d_½]*")
@@ -267,3 +271,22 @@ async def test_the_editor_of_rules_is_translated():
         await go(user, check, "group-cards", "cards-36")
         await user.visit("/rules/pocha/edit")
         check()
+
+
+@pytest.mark.usefixtures("language")
+async def test_people_are_translated():
+    desk, _ = an_evening()
+    people = desk.library.people
+    desk.library.start((Player("x", "Benn"), Player("y", "Mia")), "x", CLASSIC)
+    people.keep_group("Mia", ["x", "y"])
+    (group,) = people.now.groups
+    async with walking(desk, "/people") as (user, check):
+        await go(
+            user, check, f"rename-{group.id}", f"drop-{group.id}", "undo", "merge-pair", "undo"
+        )
+        await go(user, check, "person-ann", "merging", "other-ben", "put-away", "take-back")
+    async with walking(desk, "/new") as (user, check):
+        await user.type("name", "Annn")
+        await user.send("name")
+        check()
+        await go(user, check, "known", "regular-ben", "grouping", "keep-group")
