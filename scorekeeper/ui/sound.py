@@ -2,20 +2,15 @@
 
 Flet plays them with an extension of its own, `flet_audio`: browsers have it, and so have
 the windows of Windows and macOS and the apps that are built with it.  The window Flet gives
-Linux has not; there, and without the extension, nothing is offered.
+Linux has not; there nothing is offered.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
-
 import flet as ft
+import flet_audio
 
 __all__ = ["Sounds"]
-
-_EXTENSION = "flet_audio"
 
 
 class Sounds:
@@ -23,20 +18,18 @@ class Sounds:
 
     def __init__(self, page: ft.Page) -> None:
         self._page = page
-        self._players: dict[str, Any] = {}
+        self._players: dict[str, flet_audio.Audio] = {}
 
     @property
     def can_play(self) -> bool:
         """Whether the page's client has a way to play them."""
-        plays = bool(self._page.web) or self._page.platform is not ft.PagePlatform.LINUX
-        return plays and find_spec(_EXTENSION) is not None
+        return bool(self._page.web) or self._page.platform is not ft.PagePlatform.LINUX
 
     async def play(self, name: str) -> None:
         """Play one of the sounds of the assets, once."""
         if name not in self._players:
-            audio = import_module(_EXTENSION)
             # Kept as it is: a click that is played again must not be fetched again.
-            self._players[name] = audio.Audio(
-                src=f"/sounds/{name}.wav", release_mode=audio.ReleaseMode.STOP
+            self._players[name] = flet_audio.Audio(
+                src=f"/sounds/{name}.wav", release_mode=flet_audio.ReleaseMode.STOP
             )
         await self._players[name].play()
