@@ -10,15 +10,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import cached_property
+from typing import Final
 
 from scorekeeper.book.likeness import alike, alike_pairs
-from scorekeeper.book.looks import Hue, hue_of, kept_sign, unlike_initials
+from scorekeeper.book.looks import Hue, hue_of, initials, kept_sign, unlike_initials
 from scorekeeper.book.people_notes import PeopleNotes, roots
 from scorekeeper.book.players import Remembered, Roster, same_name
 from scorekeeper.book.texts import folded
 from scorekeeper.rules import Player, PlayerId
 
 __all__ = ["Folk", "Group", "Person", "pair_key"]
+
+COMPARED: Final = 500
+"""People, the most regular first, of whom two may be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,16 @@ class Folk:
 
     def person(self, player: PlayerId) -> Person:
         """Return the person that an id stands for; somebody unknown has no name."""
-        return self._people.get(self.root(player)) or self._made(self.root(player))
+        known = self._people.get(self.root(player))
+        if known is not None:
+            return known
+        unknown = self._made(self.root(player))
+        return replace(unknown, sign=unknown.chosen or initials(unknown.name))
+
+    def colour(self, player: PlayerId) -> Hue:
+        """Return the colour of the person that an id stands for."""
+        person = self.root(player)
+        return hue_of(person, _word(self._notes, "colours", person))
 
     @cached_property
     def everybody(self) -> tuple[Person, ...]:
@@ -118,8 +131,8 @@ class Folk:
 
     @cached_property
     def pairs(self) -> tuple[tuple[Person, Person], ...]:
-        """Two each who may be one person; the one who played more comes first."""
-        people = sorted(self.everybody, key=lambda one: (-one.games, one.id))
+        """Two of the regulars each who may be one person; who played more comes first."""
+        people = sorted(self.everybody[:COMPARED], key=lambda one: (-one.games, one.id))
         found = alike_pairs([one.name for one in people])
         both = ((people[one], people[other]) for one, other in found)
         return tuple(pair for pair in both if not self._is_apart(pair[0].id, pair[1].id))
@@ -148,17 +161,17 @@ class Folk:
         seats, notes = self._seats.get(person, []), self._notes
         newest = max(seats, key=lambda one: (one.player.id == person, one.last), default=None)
         name = self.spelling(person) or ("" if newest is None else self.spelling(newest.player.id))
-        chosen = _word(notes, "signs", person)
+        chosen = kept_sign(_word(notes, "signs", person))
         return Person(
             id=person,
             name=name,
-            colour=hue_of(person, _word(notes, "colours", person)),
-            sign=kept_sign(chosen) or unlike_initials([name])[0],
+            colour=self.colour(person),
+            sign=chosen,
             ids=self.ids(person),
             games=sum(one.games for one in seats),
             last=max((one.last for one in seats), default=""),
             hidden=bool(_word(notes, "hidden", person)),
-            chosen=kept_sign(chosen),
+            chosen=chosen,
         )
 
     def _is_called(self, person: Person, name: str) -> bool:

@@ -105,7 +105,7 @@ def _signs(name: str) -> Iterator[str]:
     if len(words) > 1:
         yield first + _capital(words[-1][0])
     letters = [one for one in words[0][1:] if not _is_picture(one)]
-    yield from (first + letter.casefold() for letter in letters)
+    yield from (first + _small(letter) for letter in letters)
     if not letters:
         yield first
 
@@ -117,3 +117,8 @@ def _is_picture(one: str) -> bool:
 def _capital(letter: str) -> str:
     upper = letter.upper()
     return upper if len(upper) == len(letter) else letter
+
+
+def _small(letter: str) -> str:
+    lower = letter.lower()
+    return lower if len(lower) == len(letter) else letter

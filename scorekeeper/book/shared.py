@@ -118,11 +118,11 @@ def _coloured(shared: Shared, players: Iterable[Player]) -> PeopleNotes:
     """
     notes, folk = shared.people, Folk(shared.roster, shared.people)
     people = {folk.root(player.id) for player in players}
-    taken = [folk.person(one).colour for one in people if one in notes.colours]
+    taken = [folk.colour(one) for one in people if one in notes.colours]
     for player in players:
         person = folk.root(player.id)
         if person not in notes.colours:
-            hue = folk.person(person).colour
+            hue = folk.colour(person)
             hue = hue if hue not in taken else free_hue(taken)
             notes = notes.noting("colours", person, "", str(hue))
             taken.append(hue)

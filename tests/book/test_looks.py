@@ -22,6 +22,7 @@ from scorekeeper.book.texts import graphemes
         ("🦊 Fox", "🦊"),
         ("👩\u200d🚀🦊", "👩\u200d🚀"),
         ("ßa", "ßa"),
+        ("0ß", "0ß"),
         ("=", "="),
         ("", ""),
     ],

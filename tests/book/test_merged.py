@@ -8,6 +8,7 @@ from book.clocks import kept_log
 from scorekeeper.book.deletions import Deletions
 from scorekeeper.book.house_rules import MOST_RULES, HouseRules, UnreadRules
 from scorekeeper.book.merged import merged
+from scorekeeper.book.people_notes import PeopleNotes
 from scorekeeper.book.settings import Settings, Theme
 from scorekeeper.book.shared import Shared
 from scorekeeper.book.stamps import Changed, Copied
@@ -129,3 +130,14 @@ def test_a_draft_and_the_last_table_come_along_only_where_there_is_none():
     assert (onto_none.house.draft, onto_none.table) == (own("d", "Theirs"), theirs.table)
     assert (onto_ours.house.draft, onto_ours.table) == (own("d", "Ours"), ours.table)
     assert onto_none.copied == Copied()
+
+
+# -- people --------------------------------------------------------------------------------
+
+
+def test_what_is_noted_of_people_is_that_which_was_noted_last():
+    ours = Shared(people=PeopleNotes().noting("names", "ann", FIRST, "Anna"))
+    theirs = Shared(people=PeopleNotes().noting("names", "ann", SECOND, "Annabel"))
+
+    for found in (merged(ours, theirs), merged(theirs, ours)):
+        assert found.people == theirs.people
