@@ -84,6 +84,11 @@ class People:
             name if alone[name] == 1 else f"{name} ({seat})" for seat, name in enumerate(found, 1)
         )
 
+    def today(self, game: Summary) -> Summary:
+        """Return what a list says of a game, with everybody called as they are today."""
+        pairs = zip(game.players, self.names(game.players), strict=True)
+        return replace(game, players=tuple(Player(one.id, name) for one, name in pairs))
+
     def player(self, name: str) -> Player:
         """Return whoever is called ``name`` in any of their spellings, or somebody new.
 

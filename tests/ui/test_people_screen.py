@@ -267,3 +267,10 @@ def test_nobody_is_looked_up_before_somebody_comes_to_see():
     begun(desk)
 
     assert desk.people.everybody == ()
+
+
+async def test_the_list_of_games_calls_people_as_they_are_called_today(desk, people):
+    people.rename(PlayerId("max"), "Maxine")
+    async with visiting(desk) as user:
+        assert any("Maxine" in told for told in user.spoken())
+        assert not any("Max," in told or told.endswith("Max") for told in user.spoken())

@@ -74,13 +74,17 @@ class GamesModel(ft.Observable):
         except BookError as lost:
             self.notice = plainly(lost)
         else:
-            self.games, self.more = found[: self.shown], len(found) > self.shown
+            self.games = tuple(self._today(game) for game in found[: self.shown])
+            self.more = len(found) > self.shown
             self.left, self.notice = catalogue.left, None
             self.unread = unread
             looks = self._library.access.look_only is not None
             self.reminder = 0 if looks else self._library.backups.reminder
             problem = self._library.shared_problem
             self.shared_lost = "" if problem is None else reason(problem)
+
+    def _today(self, game: Summary | Unreadable) -> Summary | Unreadable:
+        return self._library.people.today(game) if isinstance(game, Summary) else game
 
     def _unread(self, found: tuple[Summary | Unreadable, ...]) -> int:
         """Count the games that cannot be read, if some are older than all that will be shown."""
