@@ -19,11 +19,14 @@ __all__ = [
     "board",
     "game_rules",
     "hand",
+    "join",
     "kept",
+    "log",
     "lost",
     "person",
     "person_in",
     "plan",
+    "players",
     "result",
     "rules",
     "rules_editor",
@@ -88,6 +91,21 @@ def board(game: GameId) -> str:
 def plan(game: GameId) -> str:
     """Return where a game's plan is changed."""
     return f"/game/{game}/plan"
+
+
+def players(game: GameId) -> str:
+    """Return where it is said who plays a game, and who deals."""
+    return f"/game/{game}/players"
+
+
+def join(game: GameId) -> str:
+    """Return where somebody joins a game."""
+    return f"/game/{game}/players/join"
+
+
+def log(game: GameId) -> str:
+    """Return where everything is told that was written down in a game."""
+    return f"/game/{game}/log"
 
 
 def game_rules(game: GameId) -> str:

@@ -24,6 +24,7 @@ from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.spoken import Spoken
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_board import BoardViews
+from scorekeeper.ui.views_log import LogViews
 from scorekeeper.ui.views_people import PeopleViews
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
@@ -57,6 +58,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                         views.table,
                         at("sheet", views.sheet, at(":hand", views.hand)),
                         *views.board.routes(),
+                        views.log.route(),
                         at("plan", views.plan),
                         at("rules", views.game_rules),
                         at("result", views.result),
@@ -83,6 +85,7 @@ class Views:
         self.rules = RulesViews(desk, go, routes.GAMES)
         self.safe = SafeViews(desk, go)
         self.people = PeopleViews(desk, go)
+        self.log = LogViews(desk, go, self._of_game)
         self.settings = SettingsViews(desk, go)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
@@ -152,6 +155,7 @@ class Views:
                 on_back=lambda: self._go(routes.table(game)),
                 on_hand=lambda number: self._correct(model.game, number),
                 on_standing=lambda: self._go(routes.standing(game)),
+                on_log=lambda: self._go(routes.log(game)),
                 on_rules=lambda: self._go(routes.game_rules(game)),
             )
 

@@ -26,6 +26,7 @@ def every_route(table):
         "sheet": address(table, "sheet"),
         "hand": address(table, "sheet", 1),
         "standing": address(table, "standing"),
+        "log": address(table, "log"),
         "plan": address(table, "plan"),
         "rules of a game": address(table, "rules"),
         "result": address(table, "result"),

@@ -24,6 +24,7 @@ BELOW = [
     (("sheet", 1), ["/", "", "sheet"]),
     (("standing",), ["/", ""]),
     (("board",), ["/", ""]),
+    (("log",), ["/", ""]),
     (("plan",), ["/", ""]),
     (("result",), ["/", ""]),
 ]
@@ -60,6 +61,7 @@ async def test_back_leads_one_up_and_in_the_end_to_the_games(evening, rest, unde
         (("sheet",), "back", ()),
         (("sheet", 1), "back", ("sheet",)),
         (("standing",), "back", ()),
+        (("log",), "back", ()),
         (("plan",), "back", ()),
         (("result",), "back", ()),
     ],

@@ -15,6 +15,7 @@ from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.bin import BinModel
 from scorekeeper.ui.models.bring_in import BringInModel
+from scorekeeper.ui.models.changes import ChangesModel
 from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
 from scorekeeper.ui.models.lost import LostModel
@@ -74,6 +75,7 @@ class Desk:
         self._tables: dict[GameId, TableModel] = {}
         self._results: dict[GameId, ResultModel] = {}
         self._plans: dict[GameId, PlanModel] = {}
+        self._changes: dict[GameId, ChangesModel] = {}
         self._game_rules: dict[GameId, GameRulesModel] = {}
         self._endings = [library.subscribe(hear(self._hear_library))]
 
@@ -132,6 +134,12 @@ class Desk:
         if game not in self._plans:
             self._plans[game] = PlanModel(RunningPlan(self._tables[game]), self._tick)
         return self._plans[game]
+
+    def changes(self, game: GameId) -> ChangesModel:
+        """Return what tells of every change in a game that ``table`` returned."""
+        if game not in self._changes:
+            self._changes[game] = ChangesModel(self._tables[game])
+        return self._changes[game]
 
     def game_rules(self, game: GameId) -> GameRulesModel:
         """Return what tries another scoring on a game that ``table`` returned."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.book.errors import BookError
+from scorekeeper.book.log import Log
 from scorekeeper.book.scorer import Scorer
 from scorekeeper.rules import Entry, Game, RuleError
 from scorekeeper.ui.models.taps import Taps
@@ -44,6 +45,11 @@ class Doorway(ft.Observable):
             return ""
         more = _("Tried just now, in vain.") if self.in_vain else _("It is tried again by itself.")
         return f"{self.unsaved.why} {more}"
+
+    @property
+    def log(self) -> Log:
+        """All that was written down, and what was undone, as it stands at this moment."""
+        return self._scorer.log
 
     @property
     def undo_name(self) -> str | None:

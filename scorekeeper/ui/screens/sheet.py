@@ -31,6 +31,7 @@ def SheetScreen(
     on_hand: Callable[[int], None],
     on_standing: Go,
     on_rules: Go,
+    on_log: Go,
 ) -> ft.Control:
     """Show every hand; ``on_hand`` gets the number of the hand that is to be corrected."""
     game = model.game
@@ -42,5 +43,6 @@ def SheetScreen(
     whole = ft.Column([told, ft.Container(grid, expand=True)], spacing=0)
     standing = felt_icon("standing", ft.Icons.LEADERBOARD_OUTLINED, _("Standing"), on_standing)
     rules = felt_icon("rules", ft.Icons.RULE, _("Rules of this game"), on_rules)
-    actions = (rules, standing)
+    log = felt_icon("log", ft.Icons.HISTORY, _("Change log"), on_log)
+    actions = (log, rules, standing)
     return PageFrame(_("Score sheet"), (), on_back=on_back, actions=actions, whole=whole)
