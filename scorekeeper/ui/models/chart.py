@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scorekeeper.rules import PlayerId, Points, Position
 from scorekeeper.ui.palette import SEATS
-from scorekeeper.ui.parts.chart import Track
+from scorekeeper.ui.parts.chart import MOST_MARKED, Track
 from scorekeeper.words import points
 
 __all__ = ["tracks"]
@@ -29,4 +29,5 @@ def _track(game: Position, player: PlayerId, seat: int) -> Track:
         start=joined - 1,
         totals=(begun, *totals),
         total=points(game.totals[player]),
+        marked=len(game.seats) <= MOST_MARKED,
     )

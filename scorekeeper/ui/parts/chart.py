@@ -14,7 +14,7 @@ from scorekeeper.ui.parts.writing import figures, line
 from scorekeeper.ui.theme import Radius, Space, Type
 from scorekeeper.words import _, isolated, points
 
-__all__ = ["TotalsChart", "Track", "steps"]
+__all__ = ["MOST_MARKED", "TotalsChart", "Track", "steps"]
 
 HEIGHT = 280
 """The height of the lines and their axis, in dp."""
@@ -24,6 +24,8 @@ TICKS = 5
 """About so many figures stand along an axis."""
 CROWDED = 24
 """From so many hands on, only the end of a line is marked."""
+MOST_MARKED = 10
+"""With marks on more lines than these the client stands still, as Flet 1.0.5 draws them."""
 DASHES: tuple[list[int] | None, ...] = (None, [8, 5], [2, 4], [12, 4, 2, 4])
 SHAPES = ("●", "■", "✕")
 SAMPLE = 32
@@ -35,7 +37,8 @@ class Track:
     """One player's line: total after each hand, from the one before they were first in.
 
     ``look`` counts the dashes and marks through, so that no two lines of a table look the
-    same, whatever their colours; ``total`` is the last total, written out.
+    same, whatever their colours, unless they are too many to be ``marked``; ``total`` is the last
+    total, written out.
     """
 
     id: str
@@ -45,6 +48,7 @@ class Track:
     start: int
     totals: tuple[Points, ...]
     total: str
+    marked: bool = True
 
 
 @component
@@ -135,7 +139,7 @@ def _dashes(track: Track) -> list[int] | None:
 
 
 def _shape(track: Track) -> str:
-    return SHAPES[track.look % len(SHAPES)]
+    return SHAPES[track.look % len(SHAPES)] if track.marked else ""
 
 
 def _mark(track: Track) -> object:
@@ -143,6 +147,8 @@ def _mark(track: Track) -> object:
     from flet_charts import ChartCirclePoint, ChartCrossPoint, ChartSquarePoint  # noqa: PLC0415
 
     match _shape(track):
+        case "":
+            return None
         case "●":
             return ChartCirclePoint(color=track.colour, radius=4)
         case "■":
@@ -186,6 +192,8 @@ def _sample(track: Track) -> ft.Control:
 
 def _sign(track: Track) -> ft.Control:
     match _shape(track):
+        case "":
+            return ft.Container()
         case "✕":
             return ft.Icon(ft.Icons.CLOSE, size=Type.SMALL, color=track.colour)
         case shape:
