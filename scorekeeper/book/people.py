@@ -235,7 +235,7 @@ class People:
 def _noted(notes: PeopleNotes, kind: str, about: str, at: str, *words: str) -> PeopleNotes:
     """Return the notes with one more: newer than the one it replaces, though a clock went back."""
     known = getattr(notes, kind).get(about)
-    if known is not None and known.words == words:
+    if known is not None and known.at and known.words == words:
         return notes
     moment = at if known is None or not known.at else max(at, later(known.at, known.at))
     return notes.noting(kind, about, moment, *words)
