@@ -100,7 +100,8 @@ async def test_tricks_that_were_let_stand_say_so_on_the_sheet():
         table.let_stand(1, Breach.TRICKS)
         await user.settle()
 
-        assert user.text("note-1") == "The tricks add up to 4, not 3. The table let it stand."
+        assert not user.shows("note-1")
+        assert user.text("aside-1") == "The tricks add up to 4, not 3. The table let it stand."
 
 
 async def test_namesakes_are_told_apart_by_their_seats():

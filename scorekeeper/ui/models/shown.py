@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorekeeper.rules import Breach, Hand, Line, PlayerId, Points, Position
+from scorekeeper.book.changes import corrected
+from scorekeeper.rules import Breach, Game, Hand, Line, Order, PlayerId, Points, Position
 from scorekeeper.rules.chances import can_still_win
 from scorekeeper.rules.language import plain
 from scorekeeper.ui.models.streaks import run_before
@@ -16,6 +17,9 @@ from scorekeeper.ui.parts.standing import Place
 from scorekeeper.words import _, broken, isolated, points, signed
 
 __all__ = ["heading_of", "places", "seats", "sheet_rows", "so_far", "winners", "won"]
+
+Pens = frozenset[tuple[int, PlayerId]]
+"""Whose entries of which hand were corrected."""
 
 
 def heading_of(game: Position, hand: Hand) -> tuple[int, int, int, str, str]:
@@ -70,63 +74,113 @@ def _total(game: Position, hand: Hand, player: PlayerId) -> Points:
     return plain(line.totals[player] - apart)
 
 
-def sheet_rows(game: Position) -> tuple[SheetRow, ...]:
+def sheet_rows(game: Game) -> tuple[SheetRow, ...]:
     """Return the lines of the sheet, those of hands to come with their cards only."""
-    begun = [_row(game, line) for line in game.sheet]
+    pens = corrected(game.log)
+    begun = [_row(game, line, pens) for line in game.sheet]
+    players = len(game.present)
     to_come = [
-        SheetRow(number, cards, game.settled_trump(number, cards, len(game.seats)))
+        SheetRow(number, cards, game.settled_trump(number, cards, players))
         for number, cards in enumerate(game.plan[len(begun) :], len(begun) + 1)
     ]
     return (*begun, *to_come)
 
 
-def _row(game: Position, line: Line) -> SheetRow:
+def _row(game: Position, line: Line, pens: Pens) -> SheetRow:
     hand, breaches, rules = line.hand, game.breaches(line.hand), game.setup.rules
+    flags = _flagged(game, hand, breaches)
     return SheetRow(
         number=hand.number,
         cards=hand.cards,
         trump=game.trump(hand),
-        cells=tuple(_cell(game, line, player) for player in game.seats),
-        note=" ".join(
-            [*(broken(breach, hand, rules) for breach in breaches), *_stands(game, hand)]
+        cells=tuple(
+            _cell(game, line, player, flagged=player in flags, pen=(hand.number, player) in pens)
+            for player in game.seats
         ),
+        note=" ".join(broken(breach, hand, rules) for breach in breaches),
+        aside=" ".join(_aside(game, hand)),
         now=hand is game.hand,
     )
 
 
-def _stands(game: Position, hand: Hand) -> list[str]:
-    """Say that tricks count which do not add up, for the table let them stand."""
-    if not hand.counted or game.adds_up(hand, hand.counted.tricks):
-        return []
-    told = broken(Breach.TRICKS, hand, game.setup.rules)
-    return [_("{wrong} The table let it stand.").format(wrong=told)]
+def _flagged(game: Position, hand: Hand, breaches: tuple[Breach, ...]) -> frozenset[PlayerId]:
+    """Return whose cells break a rule: whoever bid last, has no entry, or took too many."""
+    found: set[PlayerId] = set()
+    if Breach.HOOK in breaches and game.setup.rules.bidding.order is not Order.AT_ONCE:
+        found.add(hand.dealer)
+    if Breach.MISSING in breaches:
+        found |= {who for who in hand.order if who not in hand.bids or who not in hand.tricks}
+    if Breach.TRICKS in breaches and hand.counted is not None:
+        counted = hand.counted.tricks
+        found |= {who for who, tricks in hand.tricks.items() if counted.get(who) != tricks}
+    return frozenset(found)
 
 
-def _cell(game: Position, line: Line, player: PlayerId) -> Cell:
-    hand = line.hand
+def _aside(game: Position, hand: Hand) -> list[str]:
+    """Say that a hand does not count, or what the table let stand of it."""
+    if hand.void:
+        return [_("Does not count.")]
+    rules = game.setup.rules
+    against = game.breaches(replace(hand, accepted=frozenset()))
+    return [
+        _("{wrong} The table let it stand.").format(wrong=broken(breach, hand, rules))
+        for breach in against
+        if breach in hand.accepted
+    ]
+
+
+def _cell(game: Position, line: Line, player: PlayerId, *, flagged: bool, pen: bool) -> Cell:
+    hand, joins = line.hand, game.joined(player)
     hidden = hand is game.hand and game.bids_are_hidden
+    begins = game.seating.starts(joins)[player] if hand.number == joins else 0
     cell = Cell(
         name="",
         bid=None if hidden else hand.bids.get(player),
         points=signed(line.points[player]) if player in line.points else "",
-        total=points(line.totals[player]) if line.counts else "",
+        total=points(line.totals[player])
+        if player in line.totals and (line.counts or hand.void)
+        else "",
         made=line.made.get(player),
+        flagged=flagged,
+        corrected=pen,
         dealer=player == hand.dealer,
         streak=signed(line.streaks[player]) if player in line.streaks else "",
-        extra=signed(line.adjust[player]) if player in line.adjust else "",
+        extra=signed(line.adjust[player])
+        if player in line.totals and player in line.adjust
+        else "",
+        start=points(begins) if begins else "",
+        away=_away(game, hand, player),
+        gone=player not in game.present,
+        void=hand.void,
     )
     return replace(cell, name=_spoken(game, line, player, cell))
 
 
+def _away(game: Position, hand: Hand, player: PlayerId) -> str:
+    """Return why ``player`` is not in ``hand``, as `Cell` knows it; nothing when they are."""
+    if player in hand.order:
+        return ""
+    if hand.number < game.joined(player):
+        return "late"
+    return "out" if player in hand.sits_out else "left"
+
+
 def _spoken(game: Position, line: Line, player: PlayerId, cell: Cell) -> str:
     """Return what a screen reader says: “Hand 3, Ann: bid 2, took 2, +12, total 40”."""
-    facts = [] if cell.bid is None else [_("bid {bid}").format(bid=cell.bid)]
-    if line.hand.counted is not None and player in line.hand.counted.tricks:
-        facts.append(_("took {tricks}").format(tricks=line.hand.counted.tricks[player]))
+    away = {"late": _("not here yet"), "left": _("had left"), "out": _("sat out")}
+    facts = [away[cell.away]] if cell.away else []
+    facts += [] if cell.bid is None else [_("bid {bid}").format(bid=cell.bid)]
+    counted = line.hand.counted
+    tricks = line.hand.tricks if cell.void else {} if counted is None else counted.tricks
+    facts += [_("took {tricks}").format(tricks=tricks[player])] if player in tricks else []
+    facts += [_("does not count")] if cell.void else []
     facts += [cell.points] if cell.points else []
     facts += [_("of it {points} for a streak").format(points=cell.streak)] if cell.streak else []
     facts += [_("extra points {points}").format(points=cell.extra)] if cell.extra else []
+    facts += [_("{points} to begin with").format(points=cell.start)] if cell.start else []
     facts += [_("total {points}").format(points=cell.total)] if cell.total else []
+    facts += [_("breaks a rule")] if cell.flagged else []
+    facts += [_("was corrected")] if cell.corrected else []
     return _("Hand {hand}, {player}: {facts}").format(
         hand=line.hand.number,
         player=isolated(game.name(player)),

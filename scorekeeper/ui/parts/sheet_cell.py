@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import flet as ft
 
@@ -22,14 +22,24 @@ CELL_WIDTH = 76
 """In dp: four players and the number of the hand stand side by side on a phone."""
 
 
+AWAY: Final = {
+    "late": None,
+    "left": ft.Icons.LOGOUT,
+    "out": ft.Icons.PAUSE,
+}
+"""The sign of who is not in a hand: not here yet, gone, or sitting out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What a cell shows; points and total are written out, since they may be halves.
 
     ``bid`` None has not been entered, ``made`` None is not settled yet.  ``flagged``
-    marks a cell that breaks a rule or was corrected, ``dealer`` who dealt the hand.
-    ``streak`` is what a streak paid, within the points; ``extra`` came beside them.
-    ``name`` is for screen readers.
+    marks a cell that breaks a rule, ``corrected`` one that was changed after the hand was
+    recorded, ``dealer`` who dealt the hand.  ``streak`` is what a streak paid, within the
+    points; ``extra`` came beside them, and ``start`` are points to begin with.
+    ``away`` is why the player is not in the hand, one of AWAY; whoever is ``gone`` now has
+    a quieter column, and what is ``void`` is struck out.  ``name`` is for screen readers.
     """
 
     name: str
@@ -38,10 +48,15 @@ class Cell:
     total: str = ""
     made: bool | None = None
     flagged: bool = False
+    corrected: bool = False
     now: bool = False
     dealer: bool = False
     streak: str = ""
     extra: str = ""
+    start: str = ""
+    away: str = ""
+    gone: bool = False
+    void: bool = False
 
 
 def sheet_cell(
@@ -60,6 +75,7 @@ def sheet_cell(
         [
             ft.Row(_above(cell), spacing=Space.HAIR, tight=True),
             *(_beside(icon, points) for icon, points in _besides(cell)),
+            *_marks(cell),
             _below(cell),
         ],
         spacing=Space.HAIR,
@@ -81,9 +97,14 @@ def sheet_cell(
 
 def _above(cell: Cell) -> list[ft.Control]:
     """Return the small line: bid, tick or cross, points."""
+    if cell.away:
+        sign = AWAY[cell.away]
+        return [*([_sign(sign)] if sign else []), line("\N{EN DASH}", Type.SMALL, Colour.PENCIL)]
     if cell.bid is None:
         return [line("·", Type.SMALL, Colour.PENCIL)]
-    bid = line(str(cell.bid), Type.SMALL, Colour.INK)
+    bid = line(str(cell.bid), Type.SMALL, Colour.PENCIL if cell.void else Colour.INK)
+    if cell.void:
+        return [_struck(bid)]
     if cell.made is None:
         return [bid]
     ink = Colour.MADE if cell.made else Colour.MISSED
@@ -95,36 +116,50 @@ def _above(cell: Cell) -> list[ft.Control]:
     ]
 
 
+def _struck(writing: ft.Text) -> ft.Text:
+    """Return ``writing`` with a quiet line through it."""
+    style = writing.style or ft.TextStyle()
+    style.decoration = ft.TextDecoration.LINE_THROUGH
+    style.decoration_color = Colour.PENCIL
+    return writing
+
+
 def _besides(cell: Cell) -> list[tuple[ft.IconData, str]]:
-    """Return what else the hand brought: a streak, extra points."""
+    """Return what else the hand brought: points to begin with, a streak, extra points."""
     added = ft.Icons.ADD_CIRCLE_OUTLINE if "+" in cell.extra else ft.Icons.REMOVE_CIRCLE_OUTLINE
-    both = ((STREAK_SIGN, cell.streak), (added, cell.extra))
-    return [(sign, points) for sign, points in both if points]
+    all_three = (
+        (ft.Icons.LOGIN, cell.start),
+        (STREAK_SIGN, cell.streak),
+        (added, cell.extra),
+    )
+    return [(sign, points) for sign, points in all_three if points]
 
 
 def _beside(sign: ft.IconData, points: str) -> ft.Control:
     return ft.Row(
-        [
-            ft.Icon(sign, size=sized(Type.MARK), color=Colour.PENCIL, apply_text_scaling=True),
-            line(points, Type.SMALL, Colour.INK),
-        ],
-        spacing=Space.HAIR,
-        tight=True,
+        [_sign(sign), line(points, Type.SMALL, Colour.INK)], spacing=Space.HAIR, tight=True
     )
+
+
+def _sign(sign: ft.IconData, colour: Colour = Colour.PENCIL) -> ft.Control:
+    return ft.Icon(sign, size=Type.MARK, color=colour, apply_text_scaling=True)
+
+
+def _marks(cell: Cell) -> list[ft.Control]:
+    """Return a line with a flag for a broken rule and a pen for a correction, if any."""
+    marks = [
+        *([_sign(ft.Icons.FLAG, Colour.MISSED)] if cell.flagged else []),
+        *([_sign(ft.Icons.EDIT)] if cell.corrected else []),
+    ]
+    return [ft.Row(marks, spacing=Space.TIGHT, tight=True)] if marks else []
 
 
 def _below(cell: Cell) -> ft.Control:
-    """Return the total in the middle of what the marks leave: they may not lie on it."""
-    flag = ft.Icon(
-        ft.Icons.FLAG, size=sized(Type.MARK), color=Colour.MISSED, apply_text_scaling=True
-    )
-    marks = [
-        *([flag] if cell.flagged else []),
-        *([glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []),
-    ]
+    """Return the total in the middle of what the mark leaves: it may not lie on it."""
+    dealer = [glyph(DEALER_GLYPH, Type.MARK, Colour.PENCIL)] if cell.dealer else []
     total = ft.Container(
-        figures(cell.total, Type.NAME, Colour.INK, room=3),
+        figures(cell.total, Type.NAME, Colour.PENCIL if cell.gone else Colour.INK, room=3),
         alignment=ft.Alignment.CENTER,
         expand=True,
     )
-    return ft.Row([*marks, total], spacing=Space.HAIR)
+    return ft.Row([*dealer, total], spacing=Space.HAIR)

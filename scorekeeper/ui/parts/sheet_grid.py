@@ -67,7 +67,8 @@ def _widths(room: float, players: int, scale: float) -> _Widths:
 class SheetRow:
     """One hand; without ``cells`` it is still to come.
 
-    ``note`` says what is wrong with the hand; ``now`` is the hand being played.
+    ``note`` says what is wrong with the hand, and ``aside`` what else there is to say of
+    it; ``now`` is the hand being played.
     """
 
     number: int
@@ -75,6 +76,7 @@ class SheetRow:
     trump: Trump | None = None
     cells: tuple[Cell, ...] = ()
     note: str = ""
+    aside: str = ""
     now: bool = False
 
 
@@ -112,7 +114,9 @@ def SheetGrid(
 
     ft.use_effect(follow, [marked])
     widths = _widths(room, len(players), scale)
-    names = [_name(name, widths.column) for _id, name in players]
+    cells = next((row.cells for row in rows if row.cells), ())
+    gone = {player for (player, _called), cell in zip(players, cells, strict=False) if cell.gone}
+    names = [_name(name, widths.column, quiet=player in gone) for player, name in players]
     head = ft.Row([strut(width=widths.number, height=HEAD), *names], spacing=0)
     hands = ft.Column([_row(row, players, on_cell, widths, marked) for row in rows], spacing=0)
     lines = ft.Column(
@@ -141,9 +145,10 @@ def _place(number: int | str) -> str:
     return f"hand-{number}"
 
 
-def _name(name: str, width: float) -> ft.Control:
+def _name(name: str, width: float, *, quiet: bool) -> ft.Control:
+    ink = Colour.PENCIL if quiet else Colour.INK
     return ft.Container(
-        line(isolated(name), Type.SMALL, bold=True, align=ft.TextAlign.CENTER),
+        line(isolated(name), Type.SMALL, ink, bold=not quiet, align=ft.TextAlign.CENTER),
         width=width,
         padding=ft.Padding.symmetric(horizontal=Space.HAIR),
         alignment=ft.Alignment.CENTER,
@@ -169,8 +174,9 @@ def _row(
     ]
     ends = [_hand(row, widths)] if widths.moves and row.cells else []
     content = ft.Row([_hand(row, widths), *cells, *ends], spacing=0)
-    note = [_note(row)] if row.note else []
-    held = ft.Column([content, *note], spacing=0, tight=True)
+    note = [_note(f"note-{row.number}", row.note)] if row.note else []
+    aside = [_note(f"aside-{row.number}", row.aside, quiet=True)] if row.aside else []
+    held = ft.Column([content, *note, *aside], spacing=0, tight=True)
     return ft.Container(
         ft.Container(held, key=ft.ScrollKey(_place(row.number))),  # type: ignore[call-arg]
         key=f"line-{row.number}",
@@ -210,15 +216,18 @@ def _hand(row: SheetRow, widths: _Widths) -> ft.Control:
     )
 
 
-def _note(row: SheetRow) -> ft.Control:
+def _note(key: str, told: str, *, quiet: bool = False) -> ft.Control:
+    """Return a sentence below a hand: with a flag, or in pencil."""
+    ink = Colour.PENCIL if quiet else Colour.MISSED
+    sign = ft.Icons.INFO_OUTLINE if quiet else ft.Icons.FLAG
     return ft.Container(
         ft.Row(
             [
-                ft.Icon(ft.Icons.FLAG, size=Type.NAME, color=Colour.MISSED),
-                ft.Container(sentence(row.note, Type.SMALL, Colour.MISSED, bold=True), expand=True),
+                ft.Icon(sign, size=Type.NAME, color=ink),
+                ft.Container(sentence(told, Type.SMALL, ink, bold=not quiet), expand=True),
             ],
             spacing=Space.TIGHT,
         ),
-        key=f"note-{row.number}",
+        key=key,
         padding=ft.Padding.symmetric(horizontal=Space.SNUG, vertical=Space.TIGHT),
     )
