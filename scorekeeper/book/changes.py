@@ -180,7 +180,7 @@ def is_hidden(change: Change, history: History, game: Position) -> bool:
 
 
 def corrected(entries: Iterable[Entry]) -> frozenset[tuple[int, PlayerId]]:
-    """Return whose bid, tricks or points of which hand changed after it was recorded."""
+    """Return whose bid or tricks of which hand were changed after it was recorded."""
     recorded: set[int] = set()
     found: set[tuple[int, PlayerId]] = set()
     for entry in entries:
@@ -190,7 +190,7 @@ def corrected(entries: Iterable[Entry]) -> frozenset[tuple[int, PlayerId]]:
             case Redeal(hand=hand):
                 recorded.discard(hand)
                 found = {one for one in found if one[0] != hand}
-            case Bid() | Tricks() | Adjust() if entry.hand in recorded:
+            case Bid() | Tricks() if entry.hand in recorded:
                 found.add((entry.hand, entry.player))
             case _:
                 pass

@@ -216,14 +216,14 @@ def test_a_correction_while_others_bid_is_not_hidden():
 
 def test_what_was_corrected_is_known_by_hand_and_player():
     game = play(game_of(1, 1), [1, 0, 0], [1, 0, 0])
-    game = game.after(Bid(1, BEN, 1)).after(Tricks(1, CY, 1)).after(Adjust(2, ANN, 5))
+    game = game.after(Bid(1, BEN, 1)).after(Tricks(1, CY, 1)).after(Adjust(1, ANN, 5))
     game = game.after(Bid(2, BEN, 1)).after(TrumpMade(1, Trump.CLUBS))
 
     assert corrected(game.log) == {(1, BEN), (1, CY)}
 
 
-def test_what_is_given_to_a_hand_that_does_not_count_was_given_later():
-    game = bid(game_of(1, 1), 1).after(Void(1)).after(Adjust(1, BEN, -5))
+def test_what_is_entered_for_a_hand_that_does_not_count_is_a_correction():
+    game = bid(game_of(1, 1), 1).after(Void(1)).after(Bid(1, BEN, 1))
 
     assert corrected(game.log) == {(1, BEN)}
 

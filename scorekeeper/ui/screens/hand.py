@@ -29,6 +29,7 @@ from scorekeeper.ui.screens.hand_panels import (
     Opened,
     adder,
     hand_header,
+    more_panel,
     points_panel,
     quiet_key,
     rules_key,
@@ -71,15 +72,18 @@ def HandScreen(
         set_opened(replace(opened, extras=not opened.extras))
 
     def choose_trump() -> None:
-        set_opened(replace(opened, trump=not opened.trump))
+        set_opened(replace(opened, trump=not opened.trump, more=False))
 
-    by = naming(model.game, hand)
+    def show_more() -> None:
+        set_opened(replace(opened, more=not opened.more, trump=False))
+
     return Table(
         hand_header(
             model,
             hand,
             choose_trump,
             start=(felt_icon("back", ft.Icons.ARROW_BACK, _("Back"), on_back),),
+            end=(felt_icon("hand-more", ft.Icons.MORE_VERT, _("More for this hand"), show_more),),
             size=size,
         ),
         ResultBoard(
@@ -93,7 +97,7 @@ def HandScreen(
         _status(model, hand, bidder, size, on_extras=offer, on_rules=on_rules),
         _bar(model, hand, size, on_back),
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
-        choices=trump_panel(model, hand, by, choose_trump) if opened.trump else None,
+        choices=_choices(model, hand, opened, set_opened),
         panel=points_panel(model, hand, opened, set_opened, size),
         above=[] if strip is None or strip_fits else [strip],
         strip=strip if strip_fits else None,
@@ -110,12 +114,25 @@ def _size(
     Also return whether what is not saved has room there.
     """
     low = 0 if model.game.setup.rules.extra_points else TOUCH - STATUS
-    low += TOUCH if model.game.breaches(hand) else NOTE if model.just_saved else 0
+    noted = model.just_saved or hand.void
+    low += TOUCH if model.game.breaches(hand) else NOTE if noted else 0
     players, cards, height = len(hand.order), hand.cards, screen.height - low
     strip = unsaved_height(model.not_saved, PANE if screen.width >= WIDE else screen.width, scale)
     fits = strip <= spare(screen.width, height, players, cards, bidding=bidding, scale=scale)
     height -= strip if fits else 0
     return fit(screen.width, height, players, cards, bidding=bidding, scale=scale), fits
+
+
+def _choices(
+    model: TableModel, hand: Hand, opened: Opened, set_opened: Callable[[Opened], None]
+) -> ft.Control | None:
+    """Return what lies over the upper rows: trump, or what else can be done; mostly nothing."""
+    if opened.more:
+        return more_panel(model, hand, opened, set_opened)
+    if not opened.trump:
+        return None
+    by = naming(model.game, hand)
+    return trump_panel(model, hand, by, lambda: set_opened(replace(opened, trump=False)))
 
 
 def _pad(
@@ -151,6 +168,7 @@ def _status(
         return StatusLine(prompt, reason=reason, note=saved, name=name, size=size)
     breach = next(iter(game.breaches(hand)), None)
     wrong = "" if breach is None else broken(breach, hand, game.setup.rules)
+    wrong = _("This hand does not count.") if hand.void else wrong
     action = None if breach is None else _stand(model, hand, breach)
     if breach is Breach.FORMULA:
         action = rules_key(on_rules)

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from scorekeeper.rules import Hand, PlayerId, Trump
+from scorekeeper.rules import Hand, PlayerId, Trump, Void
 from scorekeeper.ui.models.extra_points import usual_amounts
 from scorekeeper.ui.models.naming import Naming, naming, upcoming_trump
 from scorekeeper.ui.models.shown import heading_of
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.change_more import Outsider, hand_more
 from scorekeeper.ui.parts.extra_points import ExtraPoints
 from scorekeeper.ui.parts.fit import Fit
 from scorekeeper.ui.parts.header import HandHeader
@@ -21,13 +22,14 @@ from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.trump import TrumpChoices
 from scorekeeper.ui.parts.writing import line
 from scorekeeper.ui.theme import Radius, Space, Type
-from scorekeeper.words import _
+from scorekeeper.words import _, signed
 
 __all__ = [
     "Open",
     "Opened",
     "adder",
     "hand_header",
+    "more_panel",
     "points_panel",
     "quiet_key",
     "rules_key",
@@ -42,13 +44,15 @@ class Opened:
     """What has been opened by a tap ``here``: it shuts when the table moves on.
 
     ``trump`` is None until somebody has opened or shut the choice of trump; ``extras``
-    says that every row offers extra points, and ``adds`` whose are being written down.
+    says that every row offers extra points, and ``adds`` whose are being written down;
+    ``more`` that there is to be seen what else can be done about the hand.
     """
 
     here: object = None
     trump: bool | None = None
     extras: bool = False
     adds: str = ""
+    more: bool = False
 
     def at(self, here: object) -> Opened:
         """Return what is open at another place: nothing."""
@@ -56,7 +60,7 @@ class Opened:
 
     def adding(self, player: str) -> Opened:
         """Return this with the panel of ``player`` opened, or shut when it was open."""
-        return replace(self, adds="" if self.adds == player else player)
+        return replace(self, adds="" if self.adds == player else player, more=False)
 
 
 Open = Callable[[Opened], None]
@@ -157,7 +161,7 @@ def points_panel(
 ) -> ft.Control | None:
     """Return the panel for the extra points that are being written down, if any are."""
     player = opened.adds
-    who = next((one for one in hand.order if one == player), None)
+    who = next((one for one in model.game.seats if one == player), None)
     if who is None:
         return None
     return ExtraPoints(
@@ -178,9 +182,31 @@ def _to_remember(model: TableModel, hand: Hand, player: PlayerId) -> str:
     Whether a bonus counts then is for the table to say, so nothing follows by itself.
     """
     usual = model.game.setup.rules.extra_points
-    if not usual or not hand.is_bid or hand.result[player] == hand.bids[player]:
+    if not usual or not hand.is_bid or player not in hand.order:
+        return ""
+    if hand.result[player] == hand.bids[player]:
         return ""
     return " ".join(_(reminder) for reminder in model.game.reminders(hand))
+
+
+def more_panel(model: TableModel, hand: Hand, opened: Opened, open_: Open) -> ft.Control:
+    """Return whether the hand counts, and the extra points of who had come but was not in it."""
+    game = model.game
+
+    def turn() -> None:
+        open_(replace(opened, more=False))
+        model.record(Void(hand.number, void=not hand.void))
+
+    return hand_more(
+        tuple(
+            Outsider(who, game.name(who), signed(hand.adjust[who]) if who in hand.adjust else "")
+            for who in game.seats
+            if who not in hand.order and game.joined(who) <= hand.number
+        ),
+        void=hand.void,
+        on_void=turn,
+        on_extra=lambda who: open_(opened.adding(who)),
+    )
 
 
 def _named(model: TableModel, players: Sequence[PlayerId]) -> tuple[tuple[str, str], ...]:
