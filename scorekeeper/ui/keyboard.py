@@ -44,6 +44,11 @@ class Keyboard:
             return
         if self._table is not None and self._table.follows(key):
             return
+        menu = self._desk.menu
+        if menu.is_open and _GAME.fullmatch(route):
+            if key == "Esc":
+                menu.close()
+            return
         keys = self._keys(route)
         if key in keys:
             keys[key]()

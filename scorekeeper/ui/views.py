@@ -28,6 +28,7 @@ from scorekeeper.ui.views_log import LogViews
 from scorekeeper.ui.views_people import PeopleViews
 from scorekeeper.ui.views_rules import RulesViews
 from scorekeeper.ui.views_safe import SafeViews
+from scorekeeper.ui.views_seating import SeatingViews, use_menu
 from scorekeeper.ui.views_settings import SettingsViews
 from scorekeeper.words import _, said
 
@@ -59,6 +60,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                         at("sheet", views.sheet, at(":hand", views.hand)),
                         *views.board.routes(),
                         views.log.route(),
+                        views.seating.route(),
                         at("plan", views.plan),
                         at("rules", views.game_rules),
                         at("result", views.result),
@@ -86,6 +88,7 @@ class Views:
         self.safe = SafeViews(desk, go)
         self.people = PeopleViews(desk, go)
         self.log = LogViews(desk, go, self._of_game)
+        self.seating = SeatingViews(desk, go, self._of_game)
         self.settings = SettingsViews(desk, go)
         self.new_rules = RulesViews(desk, go, routes.NEW)
 
@@ -132,6 +135,8 @@ class Views:
             return TableScreen(
                 model,
                 self._desk.screen,
+                self._desk.menu,
+                self.seating.ways(game),
                 on_home=lambda: self._go(routes.GAMES),
                 on_sheet=lambda: self._go(routes.sheet(game)),
                 on_hand=lambda number: self._correct(model.game, number),
@@ -143,7 +148,7 @@ class Views:
         def speaking(model: TableModel) -> ft.Control:
             return Spoken(model, self._desk.say)
 
-        return self._of_game(routes.table, shown, speaking)
+        return use_menu(self._desk, lambda: self._of_game(routes.table, shown, speaking))
 
     def _sheet(self) -> ft.View:
         """Return a game's sheet."""

@@ -70,6 +70,7 @@ def test_a_tab_opened_on_the_sheet_goes_back_to_the_table_and_home(program, brow
     thumb.sees_button("Ben: bid 2, leads, total 10")
 
     thumb.sees_no_button("Back")
+    thumb.tap("Menu")
     thumb.tap("All games")
     thumb.sees_button("New game")
     assert thumb.page.url == f"{program.url}/"

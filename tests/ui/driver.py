@@ -244,6 +244,16 @@ class Driver:
         """Go back, as by the phone's own gesture."""
         await self.happen("view_pop", {"route": self.routes[-1]})
 
+    @property
+    def top(self) -> Any:
+        """The topmost view itself."""
+        return unwrap_component(unwrap_component(self.page.views)[-1])
+
+    async def confirm_pop(self) -> None:
+        """Go back where the topmost view has asked to be told first."""
+        await self._session.dispatch_event(self.top._i, "confirm_pop", None)
+        await self.settle()
+
     async def fall_asleep(self) -> None:
         """Lose the connection for a while."""
         await self._session.disconnect(60)

@@ -90,7 +90,8 @@ async def test_a_page_that_slept_shows_what_was_entered_meanwhile():
         await user.wake_up()
 
         assert user.text("prompt") == "Ben bids"
-        await user.tap("home")
+        await user.tap("menu")
+        await user.tap("menu-home")
         assert len(user.keys("delete-")) == 2
 
 
@@ -118,7 +119,8 @@ async def test_a_new_process_shows_the_half_hand_exactly_as_entered():
 async def test_the_screen_is_kept_awake_at_the_table_and_only_there():
     desk, table = table_of()
     async with opened(desk.library, address(table)) as user:
-        await user.tap("home")
+        await user.tap("menu")
+        await user.tap("menu-home")
 
         assert [name for name, _ in user.calls if name in {"enable", "disable"}] == [
             "enable",
@@ -160,7 +162,8 @@ async def test_a_device_that_can_do_nothing_is_no_error():
         user.will_fail("selection_click", "no motor")
         user.will_fail("disable", "no lock")
         await user.tap("bid-1")
-        await user.tap("home")
+        await user.tap("menu")
+        await user.tap("menu-home")
 
     async with opened(desk.library, address(table)) as user:
         await press(user)

@@ -57,7 +57,6 @@ async def test_back_leads_one_up_and_in_the_end_to_the_games(evening, rest, unde
 @pytest.mark.parametrize(
     ("rest", "button", "leads"),
     [
-        ((), "home", None),
         (("sheet",), "back", ()),
         (("sheet", 1), "back", ("sheet",)),
         (("standing",), "back", ()),
@@ -71,7 +70,7 @@ async def test_the_button_back_leads_where_back_leads(evening, rest, button, lea
     async with visiting(desk, address(table, *rest)) as user:
         await user.tap(button)
 
-        assert user.routes[-1] == ("/" if leads is None else address(table, *leads))
+        assert user.routes[-1] == address(table, *leads)
 
 
 async def test_the_games_have_nothing_behind_them():
@@ -197,5 +196,6 @@ async def test_the_screen_stays_awake_only_while_a_table_is_shown(evening):
         await user.tap("go-on")
         assert desk.device.awake
 
-        await user.tap("home")
+        await user.tap("menu")
+        await user.tap("menu-home")
         assert not desk.device.awake

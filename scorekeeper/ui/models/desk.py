@@ -18,7 +18,9 @@ from scorekeeper.ui.models.bring_in import BringInModel
 from scorekeeper.ui.models.changes import ChangesModel
 from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.joining import JoiningModel
 from scorekeeper.ui.models.lost import LostModel
+from scorekeeper.ui.models.menu import MenuModel
 from scorekeeper.ui.models.new_game import NewGameModel
 from scorekeeper.ui.models.people import PeopleModel
 from scorekeeper.ui.models.plan import PlanModel, RunningPlan
@@ -27,6 +29,7 @@ from scorekeeper.ui.models.rules import RulesModel
 from scorekeeper.ui.models.rules_import import RulesImportModel
 from scorekeeper.ui.models.safe import SafeModel
 from scorekeeper.ui.models.screen import ScreenModel
+from scorekeeper.ui.models.seating import SeatingModel
 from scorekeeper.ui.models.settings import SettingsModel
 from scorekeeper.ui.models.table import TableModel
 
@@ -55,6 +58,7 @@ class Desk:
         self.library = library
         self.device = device
         self.screen = ScreenModel()
+        self.menu = MenuModel()
         self.comfort = Comfort()
         self.comfort.speaks = device.speaks
         self.settings = SettingsModel(library, self.comfort, can_sound=device.can_sound)
@@ -76,6 +80,8 @@ class Desk:
         self._results: dict[GameId, ResultModel] = {}
         self._plans: dict[GameId, PlanModel] = {}
         self._changes: dict[GameId, ChangesModel] = {}
+        self._seatings: dict[GameId, SeatingModel] = {}
+        self._joinings: dict[GameId, JoiningModel] = {}
         self._game_rules: dict[GameId, GameRulesModel] = {}
         self._endings = [library.subscribe(hear(self._hear_library))]
 
@@ -140,6 +146,20 @@ class Desk:
         if game not in self._changes:
             self._changes[game] = ChangesModel(self._tables[game])
         return self._changes[game]
+
+    def seating(self, game: GameId) -> SeatingModel:
+        """Return what changes who plays and who deals in a game that ``table`` returned."""
+        if game not in self._seatings:
+            table, people = self._tables[game], self.library.people
+            self._seatings[game] = SeatingModel(table, people, self._tick)
+        return self._seatings[game]
+
+    def joining(self, game: GameId) -> JoiningModel:
+        """Return how somebody joins a game that ``table`` returned."""
+        if game not in self._joinings:
+            table, people = self._tables[game], self.library.people
+            self._joinings[game] = JoiningModel(table, people, self._tick)
+        return self._joinings[game]
 
     def game_rules(self, game: GameId) -> GameRulesModel:
         """Return what tries another scoring on a game that ``table`` returned."""

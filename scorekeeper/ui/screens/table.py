@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 import flet as ft
 
 from scorekeeper.rules import Hand, PlayerId
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.models.menu import MenuModel
 from scorekeeper.ui.models.naming import Naming, naming
 from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.models.shown import seats, sheet_rows
@@ -18,16 +20,15 @@ from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.bar import BottomBar
 from scorekeeper.ui.parts.bidding_board import BiddingBoard
 from scorekeeper.ui.parts.extra_points import extras_key
-from scorekeeper.ui.parts.fit import PANE, STATUS, Fit, fit, spare
+from scorekeeper.ui.parts.fit import PANE, Fit
 from scorekeeper.ui.parts.header import felt_icon
-from scorekeeper.ui.parts.naming import naming_height
+from scorekeeper.ui.parts.menu import LOW, Menu, MenuRow, under_menu
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_grid import SheetGrid
-from scorekeeper.ui.parts.status import StatusLine, note_height, remark
+from scorekeeper.ui.parts.status import StatusLine, remark
 from scorekeeper.ui.parts.table import Table
-from scorekeeper.ui.parts.unsaved import short_unsaved_strip, unsaved_height, unsaved_strip
 from scorekeeper.ui.screens.hand_panels import (
     Open,
     Opened,
@@ -37,18 +38,24 @@ from scorekeeper.ui.screens.hand_panels import (
     rules_key,
     trump_panel,
 )
-from scorekeeper.ui.theme import TOUCH, WIDE, Radius, Space
+from scorekeeper.ui.screens.table_room import extras_are_offered_below, placed, shared, unsaved
+from scorekeeper.ui.theme import WIDE, Radius, Space
 from scorekeeper.words import _, because
 
 __all__ = ["TableScreen"]
 
 Go = Callable[[], None]
 
+ROOMY: Final = 400
+"""The width, in dp, from which all signs have room in the head; else one is in the menu."""
+
 
 @component
 def TableScreen(
     model: TableModel,
     screen: ScreenModel,
+    menu: MenuModel,
+    ways: tuple[MenuRow, ...],
     *,
     on_home: Go,
     on_sheet: Go,
@@ -57,7 +64,10 @@ def TableScreen(
     on_result: Go,
     on_rules: Go,
 ) -> ft.Control:
-    """Show the hand being played, and take everything the scorekeeper enters."""
+    """Show the hand being played, and take everything the scorekeeper enters.
+
+    ``ways`` are the rows of its ``menu``.
+    """
     nothing = Opened()
     opened, set_opened = ft.use_state(nothing)
     scale, probe = use_text_scale()
@@ -67,11 +77,11 @@ def TableScreen(
     choosing = _is_asked_unbidden(model, hand, by) if now.trump is None else now.trump
     below = by if choosing and model.phase is Phase.RESULT else None
     above = by if choosing and bidding and by is not None and not hand.bids else None
-    size, strip_fits, note_fits = _shared(
+    size, strip_fits, note_fits = shared(
         model, hand, screen, scale, noted=noted, asked=below or above
     )
-    strip, moving, short = _unsaved(model, fits=strip_fits, large=size.large)
-    line, scrolls, in_bar = _placed(noted, has_room=note_fits, large=size.large)
+    strip, moving, short = unsaved(model, fits=strip_fits, large=size.large)
+    line, scrolls, in_bar = placed(noted, has_room=note_fits, large=size.large)
 
     def choose_trump(*, opened: bool) -> None:
         set_opened(replace(now, trump=opened))
@@ -79,14 +89,20 @@ def TableScreen(
     named = trump_panel(
         model, hand, by, lambda: choose_trump(opened=False), in_place=below is not None
     )
-    return Table(
+    roomy = screen.width >= ROOMY
+    home = MenuRow("home", ft.Icons.ARROW_BACK, _("All games"), on_home)
+    rows = ways if roomy else (home, *ways)
+    table = Table(
         hand_header(
             model,
             hand,
             None if model.game.is_over else lambda: choose_trump(opened=not choosing),
             on_plan=on_plan,
-            start=(felt_icon("home", ft.Icons.ARROW_BACK, _("All games"), on_home),),
-            end=(felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, _("Score sheet"), on_sheet),),
+            start=(felt_icon(home.key, home.icon, home.label, on_home),) if roomy else (),
+            end=(
+                felt_icon("sheet", ft.Icons.TABLE_CHART_OUTLINED, _("Score sheet"), on_sheet),
+                felt_icon("menu", ft.Icons.MORE_VERT, _("Menu"), menu.open),
+            ),
             size=size,
         ),
         _board(model, hand, size, now, set_opened),
@@ -109,70 +125,13 @@ def TableScreen(
         probe=probe,
         size=size,
     )
+    return under_menu(table, _menu(menu, rows, screen) if menu.is_open else None)
 
 
-def _shared(
-    model: TableModel,
-    hand: Hand,
-    screen: ScreenModel,
-    scale: float,
-    *,
-    noted: str,
-    asked: Naming | None,
-) -> tuple[Fit, bool, bool]:
-    """Share the screen among the parts; also whether strip and note have room above the line.
-
-    ``asked`` is what asks for a name among them, above the rows or below.
-    """
-    players, bidding = len(hand.order), model.phase is Phase.BIDDING
-    height = screen.height
-    if asked:
-        height -= naming_height(asked.offers(players)) + (TOUCH if bidding else 0)
-    if _extras_are_offered_below(model):
-        height -= TOUCH - STATUS
+def _menu(menu: MenuModel, rows: tuple[MenuRow, ...], screen: ScreenModel) -> ft.Control:
+    """Return the open menu, no wider than the hand beside the sheet."""
     width = PANE if screen.width >= WIDE else screen.width
-    left = spare(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
-    taken, fits = 0.0, []
-    for high in (
-        unsaved_height(model.not_saved, width, scale),
-        note_height(noted, width, scale),
-    ):
-        fits.append(left >= taken + high)
-        taken += high if fits[-1] else 0
-    height -= taken
-    size = fit(screen.width, height, players, hand.cards, bidding=bidding, scale=scale)
-    return size, fits[0], fits[1]
-
-
-def _unsaved(
-    model: TableModel, *, fits: bool, large: bool
-) -> tuple[ft.Control | None, list[ft.Control], ft.Control | None]:
-    """Return what says that not all is saved: above the line, above the rows, or in the bar.
-
-    In the bar it is short, and there only while no button is.
-    """
-    told, again = model.not_saved, model.save_now
-    if not told:
-        return None, [], None
-    if not fits and not large and model.phase is Phase.BIDDING:
-        return None, [], short_unsaved_strip(told, again)
-    strip = unsaved_strip(told, again, large=large)
-    return (strip, [], None) if fits else (None, [strip], None)
-
-
-def _placed(noted: str, *, has_room: bool, large: bool) -> tuple[str, str, str]:
-    """Return the note where it stands: above the line, above the rows, or in the bar.
-
-    The bar has room for it, but not in large writing; rows scroll.
-    """
-    if has_room:
-        return noted, "", ""
-    return ("", noted, "") if large else ("", "", noted)
-
-
-def _extras_are_offered_below(model: TableModel) -> bool:
-    """Return whether extra points are reached by a key below the rows: few ever need them."""
-    return model.phase is Phase.RESULT and not model.game.setup.rules.extra_points
+    return Menu(rows, menu.close, width=width, low=screen.height < LOW)
 
 
 def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool:
@@ -227,7 +186,7 @@ def _status(
         note=noted,
         action=rules_key(on_rules) if noted and unscored(model.game) else None,
         name=now.name,
-        end=extras_key(on_extras) if _extras_are_offered_below(model) else None,
+        end=extras_key(on_extras) if extras_are_offered_below(model) else None,
         way=now.way,
         size=size,
     )
