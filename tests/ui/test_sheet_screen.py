@@ -132,6 +132,15 @@ def test_where_the_players_do_not_fit_part_of_the_next_is_seen(room, players, sc
     assert 0.3 < shown % 1 < 0.7
 
 
+async def test_what_is_said_of_a_hand_is_in_sight_however_many_columns_there_are():
+    desk = desk_of()
+    table = begun(desk, 12, hands(1, 1))
+    played(table, [1, *[0] * 11], [1, *[0] * 11])
+    table.correct_tricks(1, BEN, 1)
+    async with visiting(desk, address(table, "sheet")) as user:
+        assert user.find("note-1").width == desk.screen.width
+
+
 async def test_the_sheet_opens_where_the_game_stands_and_stays_where_it_was_moved(monkeypatch):
     desk, table = table_of(rules=hands(*[1] * 20))
     for _ in range(12):

@@ -41,13 +41,14 @@ PEEKS: Final = 0.5
 class _Widths:
     """The widths of the columns, in dp, and how large the writing is in them.
 
-    ``moves`` says that they do not fit side by side.
+    ``moves`` says that they do not fit side by side; ``seen`` is what fits on the screen.
     """
 
     number: float
     column: float
     scale: float
     moves: bool
+    seen: float
 
 
 def _widths(room: float, players: int, scale: float) -> _Widths:
@@ -60,7 +61,7 @@ def _widths(room: float, players: int, scale: float) -> _Widths:
     if moves:
         whole = max(1, int((room - number) / least - PEEKS))
         column = max(least, (room - number) / (whole + PEEKS))
-    return _Widths(number, column, grown, moves=moves)
+    return _Widths(number, column, grown, moves=moves, seen=min(room, number + column * players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +175,8 @@ def _row(
     ]
     ends = [_hand(row, widths)] if widths.moves and row.cells else []
     content = ft.Row([_hand(row, widths), *cells, *ends], spacing=0)
-    note = [_note(f"note-{row.number}", row.note)] if row.note else []
-    aside = [_note(f"aside-{row.number}", row.aside, quiet=True)] if row.aside else []
+    note = [_note(f"note-{row.number}", row.note, widths.seen)] if row.note else []
+    aside = [_note(f"aside-{row.number}", row.aside, widths.seen, quiet=True)] if row.aside else []
     held = ft.Column([content, *note, *aside], spacing=0, tight=True)
     return ft.Container(
         ft.Container(held, key=ft.ScrollKey(_place(row.number))),  # type: ignore[call-arg]
@@ -216,8 +217,8 @@ def _hand(row: SheetRow, widths: _Widths) -> ft.Control:
     )
 
 
-def _note(key: str, told: str, *, quiet: bool = False) -> ft.Control:
-    """Return a sentence below a hand: with a flag, or in pencil."""
+def _note(key: str, told: str, width: float, *, quiet: bool = False) -> ft.Control:
+    """Return a sentence below a hand: with a flag, or in pencil; all of it is in sight."""
     ink = Colour.PENCIL if quiet else Colour.MISSED
     sign = ft.Icons.INFO_OUTLINE if quiet else ft.Icons.FLAG
     return ft.Container(
@@ -229,5 +230,6 @@ def _note(key: str, told: str, *, quiet: bool = False) -> ft.Control:
             spacing=Space.TIGHT,
         ),
         key=key,
+        width=width,
         padding=ft.Padding.symmetric(horizontal=Space.SNUG, vertical=Space.TIGHT),
     )
