@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.export.result import file_name, result_text
 from scorekeeper.export.tables import hands_csv, scoresheet_csv
-from scorekeeper.rules import Game
+from scorekeeper.rules import Game, Replan
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.models.table import TableModel
 from scorekeeper.words import _
@@ -58,6 +58,24 @@ class ResultModel(ft.Observable):
     def save_sheet(self) -> None:
         """Save the sheet as a table."""
         self._save("scoresheet", scoresheet_csv)
+
+    @property
+    def tie_break(self) -> int | None:
+        """The cards of one more hand to break the tie, or None where there is none.
+
+        It is as big as the biggest of the game, as far as the pack reaches.
+        """
+        game = self._game
+        if not game.is_over or len(game.winners) == 1:
+            return None
+        return min(max(game.plan), game.setup.rules.pack.biggest_hand(len(game.present)))
+
+    def break_tie(self, hand: int, cards: int) -> bool:
+        """Play hand number ``hand`` besides.  Says whether it is planned."""
+        if not self._table.record(Replan(hand, (cards,))):
+            return False
+        self._table.notice = _("Who does not play on sits out: see Players and deal in the menu.")
+        return True
 
     @property
     def _game(self) -> Game:

@@ -94,7 +94,7 @@ class SeatingModel(ft.Observable):
         game, hand, free = self._game, self._game.hands[-1], self._game.free_hand
         back, leave = Return(free, player), Leave(free, player)
         if player not in game.present:
-            return [self._choice("back", _("Is back"), ft.Icons.LOGIN, back)]
+            return [self._choice("is-back", _("Is back"), ft.Icons.LOGIN, back)]
         sits: list[Choice] = []
         if not hand.has_begun and player in hand.sits_out:
             sits = [self._choice("plays", _("Plays after all"), ft.Icons.PLAY_ARROW, back)]

@@ -15,6 +15,7 @@ from scorekeeper.ui.models.table import TableModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import quiet, secondary
 from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
 from scorekeeper.ui.parts.standing import StandingList
 from scorekeeper.ui.parts.unsaved import unsaved_notice
@@ -43,7 +44,9 @@ def ResultScreen(
     game = model.game
     body = (
         *unsaved_notice(model.not_saved, model.save_now, just_saved=model.just_saved),
+        *([notice(model.notice)] if model.notice and game.is_over else []),
         _winners(game),
+        *_tie(game, result, on_back),
         StandingList(places(game)),
         *_take_home(result),
         *_rematch(game, on_rematch),
@@ -76,6 +79,27 @@ def _winners(game: Game) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         spacing=Space.TIGHT,
     )
+
+
+def _tie(game: Game, result: ResultModel, on_table: Callable[[], None]) -> list[ft.Control]:
+    """Return the way to break a tie for the first place, as often as there is one."""
+    cards, hand = result.tie_break, len(game.plan) + 1
+    if cards is None:
+        return []
+
+    def play() -> None:
+        if result.break_tie(hand, cards):
+            on_table()
+
+    label = ngettext(
+        "One more hand, of {cards} card, to break the tie",
+        "One more hand, of {cards} cards, to break the tie",
+        cards,
+    )
+    button = secondary(
+        label.format(cards=cards), key="break-tie", icon=ft.Icons.ADD, on_tap=play, lines=3
+    )
+    return [ft.Row([button], wrap=True, alignment=ft.MainAxisAlignment.CENTER)]
 
 
 def _take_home(result: ResultModel) -> list[ft.Control]:
