@@ -30,6 +30,7 @@ from scorekeeper.rules import (
     TrumpMade,
     Void,
 )
+from scorekeeper.rules.transition import changed
 
 __all__ = ["Change", "History", "Kind", "Value", "corrected", "history", "is_hidden"]
 
@@ -78,12 +79,12 @@ class Change:
 class History:
     """Everything that was written down, oldest first; the first ``standing`` of it stand.
 
-    What follows is undone, the next to be redone first; ``end`` is the game after all of it.
+    What follows is undone, the next to be redone first; ``end`` is how it stands after all of it.
     """
 
     changes: tuple[Change, ...]
     standing: int
-    end: Game
+    end: Position
 
     @property
     def stands(self) -> tuple[Change, ...]:
@@ -110,19 +111,21 @@ def history(log: Log, known: History | None = None) -> History:
     return History(changes, len(log.written), end)
 
 
-def _walked(game: Game, written: Iterable[Written], passed: int) -> tuple[tuple[Change, ...], Game]:
-    """Return what each entry changes from ``game`` on, and the game after the last."""
+def _walked(
+    position: Position, written: Iterable[Written], passed: int
+) -> tuple[tuple[Change, ...], Position]:
+    """Return what each entry changes from ``position`` on, and how it stands after the last."""
     changes = []
     for number, one in enumerate(written, passed + 1):
-        after = game.after(one.entry)
-        changes.append(
-            Change(number, one, _kind(one.entry, game), *_values(one.entry, game, after))
-        )
-        game = after
-    return tuple(changes), game
+        # As a game does it, but without a copy of the log for every entry.
+        after = Position(position.setup, *changed(position, one.entry))
+        values = _values(one.entry, position, after)
+        changes.append(Change(number, one, _kind(one.entry, position), *values))
+        position = after
+    return tuple(changes), position
 
 
-def _kind(entry: Entry, game: Game) -> Kind:
+def _kind(entry: Entry, game: Position) -> Kind:
     match entry:
         case Played():
             return Kind.PLAY
@@ -132,7 +135,7 @@ def _kind(entry: Entry, game: Game) -> Kind:
             return Kind.TABLE
 
 
-def _values(entry: Entry, game: Game, after: Game) -> tuple[Value, Value]:
+def _values(entry: Entry, game: Position, after: Position) -> tuple[Value, Value]:
     """Return what stood before an entry, and what stands after it."""
     match entry:
         case Rename(player=player):
