@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 from book.keeping import MemoryStore
-from strategies import NAMES
+from strategies import ANN, NAMES
 from ui.desks import ONE_HAND, Pocket, address, begun, desk_of, hands, played, visiting
 from ui.driver import showing
 
 from scorekeeper.book.looks import unlike_initials
 from scorekeeper.export.rules_text import rules_file
-from scorekeeper.rules import CLASSIC, PRESETS, Player, Variation
+from scorekeeper.rules import CLASSIC, PRESETS, Leave, Player, Variation
 from scorekeeper.ui.app import show
 from scorekeeper.ui.guard import BROKEN
 from scorekeeper.words import PSEUDO, PSEUDO_RTL, use
@@ -171,6 +171,18 @@ async def test_the_sheet_the_correction_and_the_standing_are_translated():
             user, check, "cell-1-ann", "fewer-ann", "row-ann", "bid-0", "stand", "stand", "next"
         )
         await go(user, check, "standing")
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_change_log_and_what_it_tells_of_are_translated():
+    desk, table = an_evening()
+    table.correct_bid(1, ANN, 0)
+    table.record(Leave(table.game.free_hand, ANN))
+    async with walking(desk, address(table, "log")) as (user, check):
+        change = f"change-{len(table.log.written)}"
+        await go(user, check, "show-everything", change, "take-back", "redo", "undo")
+        await user.visit(address(table, "sheet", 1))
+        await go(user, check, "hand-more", "void", "back")
 
 
 @pytest.mark.usefixtures("language")
