@@ -62,12 +62,24 @@ async def test_undo_and_redo_walk_through_it(corrected):
         number = len(table.log.written)
         assert f"change-{number}" in user.keys("change-"), newest
 
+        assert user.name("undo") == "Undo: Hand 1: Ben took 1 → 2"
         await user.tap("undo")
+        assert user.name("redo") == "Redo: Hand 1: Ben took 1 → 2"
         assert "undone: Hand 1: Ben took 1 → 2" in user.name(f"change-{number}")
         assert user.find(f"change-{number}").on_click is None
 
         await user.tap("redo")
         assert "undone" not in user.name(f"change-{number}")
+
+
+async def test_who_is_not_there_any_more_after_undo_still_has_a_name(corrected):
+    desk, table = corrected
+    table.record(Join(3, DAN, "Dan", ANN))
+    table.record(Leave(3, DAN))
+    table.undo()
+    table.undo()
+    async with visiting(desk, address(table, "log")) as user:
+        assert said(user)[:2] == ["Hand 3: Dan leaves", "Hand 3: Dan joins"]
 
 
 async def test_what_came_as_it_comes_is_shown_once_it_is_undone(corrected):

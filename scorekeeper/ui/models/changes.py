@@ -61,6 +61,18 @@ class ChangesModel(ft.Observable):
         """How many entries would be taken back from the open change on."""
         return 0 if self.opened is None else len(self._table.log.written) - self.opened + 1
 
+    @property
+    def undo_told(self) -> str | None:
+        """What undo would take back, as its row says it, or None."""
+        stands = self.history.stands
+        return self._told(stands[-1]) if stands else None
+
+    @property
+    def redo_told(self) -> str | None:
+        """What redo would bring back, as its row says it, or None."""
+        undone = self.history.undone
+        return self._told(undone[0]) if undone else None
+
     def rows(self) -> tuple[ChangeRow, ...]:
         """Return what stands, newest first, as far as it is shown."""
         found = self._shown()[-self.limit :]
@@ -83,17 +95,19 @@ class ChangesModel(ft.Observable):
         return tuple(change for change in stands if change.kind is not Kind.PLAY)
 
     def _row(self, change: Change, *, undone: bool = False) -> ChangeRow:
-        known, game = self.history, self._table.game
-        hidden = is_hidden(change, known, game)
         return ChangeRow(
             number=change.number,
-            told=changed(change, known.end, hidden=hidden),
+            told=self._told(change),
             time=clock_time(change.at),
             day=day(datetime.fromisoformat(change.at).date()),
             sign=change.kind.name.lower(),
             undone=undone,
-            near=not undone and known.standing - change.number < MOST_BACK,
+            near=not undone and self.history.standing - change.number < MOST_BACK,
         )
+
+    def _told(self, change: Change) -> str:
+        known = self.history
+        return changed(change, known.end, hidden=is_hidden(change, known, self._table.game))
 
     # -- what can be asked for --------------------------------------------------------
 

@@ -36,7 +36,7 @@ def LogScreen(
     told += [notice(changes.notice, key="stopped")] if changes.notice else []
     rows = ft.Column([_held([_choice(changes), *_undone(changes), *_standing(changes)])])
     rows.scroll, rows.expand = ft.ScrollMode.AUTO, True
-    bar = BottomBar(model.undo_name, model.redo_name, model.undo, model.redo)
+    bar = BottomBar(changes.undo_told, changes.redo_told, model.undo, model.redo)
     notices = _held(list(told)) if told else ft.Column()
     whole = ft.Column([rows, notices, ft.Container(bar, bgcolor=Colour.FELT)], spacing=0)
     return PageFrame(_("Change log"), (), on_back=on_back, whole=whole)
