@@ -170,8 +170,9 @@ async def test_it_is_said_beforehand_and_at_the_table_where_the_pack_reaches_no_
     desk, table = table_of(5, hands(1, 9, 10, 10, 1, 9))
     async with visiting(desk, address(table, "players", "join")) as user:
         told = "With 6 players the pack reaches for 8 cards: 4 hands will have 8."
-        assert user.text("warning") == told
+        assert not user.shows("warning")
         await write(user, DAN)
+        assert user.text("warning") == told
         await user.tap("joins")
 
         assert user.text("reason") == told
@@ -184,6 +185,7 @@ async def test_it_is_said_beforehand_and_at_the_table_where_the_pack_reaches_no_
 async def test_hands_beside_one_another_are_named_by_the_first_and_the_last():
     desk, table = table_of(5, hands(1, 9, 10, 10, 1))
     async with visiting(desk, address(table, "players", "join")) as user:
+        await write(user, DAN)
         told = "With 6 players the pack reaches for 8 cards: hands 2 to 4 will have 8."
         assert user.text("warning") == told
 

@@ -12,7 +12,7 @@ async def test_a_tie_offers_one_more_hand_of_the_biggest_size():
     played(table, [0, 0, 0], [0, 1, 0])
     assert table.game.winners == (ANN, BEN)
     async with visiting(desk, address(table, "result")) as user:
-        assert user.text("break-tie") == "One more hand, of 2 cards, to break the tie"
+        assert user.text("tie-told") == "One more hand, of 2 cards."
 
         await user.tap("break-tie")
         assert user.routes[-1] == address(table)

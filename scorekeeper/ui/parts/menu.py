@@ -9,9 +9,10 @@ import flet as ft
 
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
+from scorekeeper.ui.parts.fit import LINE
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import sentence
-from scorekeeper.ui.theme import Radius, Space, Type, sized
+from scorekeeper.ui.theme import TOUCH, Radius, Space, Type, sized
 from scorekeeper.words import _
 
 if TYPE_CHECKING:
@@ -43,22 +44,26 @@ def Menu(
     on_close: Callable[[], None],
     *,
     width: float,
-    low: bool = False,
+    height: float,
+    scale: float = 1.0,
 ) -> ft.Control:
     """Show ``rows`` at the foot of the screen, within reach of the thumb.
 
     A tap beside them closes the menu (key ``menu-close``), and so does a row before it
-    leads on.  The sheet is ``width`` dp wide; on a ``low`` screen two rows stand side by
-    side where there is room.
+    leads on.  The sheet is ``width`` dp wide; on a screen of little ``height`` two rows
+    stand side by side where there is room, and they scroll where even so they do not fit
+    at the ``scale`` of the writing.
     """
-    beside = 2 if low and width >= 2 * BESIDE else 1
+    beside = 2 if height < LOW and width >= 2 * BESIDE else 1
     lines = [rows[at : at + beside] for at in range(0, len(rows), beside)]
+    needed = len(lines) * max(TOUCH, Type.NAME * LINE * scale) + 2 * Space.SNUG
+    fits = needed <= height - TOUCH
     sheet = ft.Container(
         ft.Column(
             [_line(line, beside, on_close) for line in lines],
             spacing=0,
             tight=True,
-            scroll=ft.ScrollMode.AUTO,
+            scroll=None if fits else ft.ScrollMode.AUTO,
         ),
         key="menu-sheet",
         width=width,
@@ -73,17 +78,11 @@ def Menu(
         on_tap=lambda _: on_close(),
         content=ft.Container(key="menu-close", bgcolor=DIMMED, on_click=lambda _: on_close()),
     )
-    # As high as its rows, and no higher than the screen: then it scrolls.
-    foot = ft.Column(
-        [ft.Container(sheet, expand=True, expand_loose=True)],
-        alignment=ft.MainAxisAlignment.END,
-        horizontal_alignment=ft.CrossAxisAlignment.START,
-        spacing=0,
-    )
     return ft.Stack(
         [
             ft.Container(beside_it, left=0, right=0, top=0, bottom=0),
-            ft.Container(ft.SafeArea(foot), left=0, right=0, top=0, bottom=0),
+            # What scrolls leaves a strip beside it to be tapped.
+            ft.Container(ft.SafeArea(sheet), left=0, bottom=0, top=None if fits else TOUCH),
         ],
         fit=ft.StackFit.EXPAND,
     )

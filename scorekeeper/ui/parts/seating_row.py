@@ -116,8 +116,9 @@ def opened_row(
         spacing=Space.SNUG,
         run_spacing=Space.SNUG,
     )
+    whole = ft.Column([*told, *question, *written, buttons], spacing=Space.SNUG, expand=True)
     return ft.Container(
-        ft.Column([*told, *question, *written, buttons], spacing=Space.SNUG),
+        ft.Row([whole], spacing=0),  # as wide as the sheet, however few the buttons
         key="choices",
         bgcolor=Colour.SHADE,
         padding=ft.Padding.symmetric(horizontal=Space.EVEN, vertical=Space.EVEN),

@@ -51,6 +51,7 @@ def JoinScreen(model: TableModel, joining: JoiningModel, *, on_back: Go, on_done
         ),
         heading(_("Who joins?")),
         Coming(joining, come_back),
+        ft.Column(_warned(joining), spacing=0),
         heading(_("Where do they sit?")),
         choice_rows(dict(joining.gaps), joining.after, key="after", on_choose=joining.sit),
         heading(_("With how many points?")),
@@ -70,6 +71,12 @@ def JoinScreen(model: TableModel, joining: JoiningModel, *, on_back: Go, on_done
     return PageFrame(_("Somebody joins"), body, on_back=on_back, foot=foot)
 
 
+def _warned(joining: JoiningModel) -> list[ft.Control]:
+    """Return what becomes of the plan once whoever is chosen has joined."""
+    warning = joining.warning if joining.who else ""
+    return [notice(warning, key="warning")] if warning else []
+
+
 def _foot(joining: JoiningModel, on_done: Go) -> ft.Control:
     """Return what will be, and the button that makes it so."""
 
@@ -77,9 +84,8 @@ def _foot(joining: JoiningModel, on_done: Go) -> ft.Control:
         if joining.join():
             on_done()
 
-    problem, warning = joining.problem, joining.warning
+    problem = joining.problem
     told = [notice(problem, key="problem")] if problem else []
-    told += [notice(warning, key="warning")] if warning and not problem else []
     preview = ft.Semantics(
         live_region=True,
         container=True,

@@ -91,15 +91,18 @@ def _tie(game: Game, result: ResultModel, on_table: Callable[[], None]) -> list[
         if result.break_tie(hand, cards):
             on_table()
 
-    label = ngettext(
-        "One more hand, of {cards} card, to break the tie",
-        "One more hand, of {cards} cards, to break the tie",
-        cards,
+    told = ngettext("One more hand, of {cards} card.", "One more hand, of {cards} cards.", cards)
+    button = secondary(_("Break the tie"), key="break-tie", icon=ft.Icons.ADD, on_tap=play)
+    size = sentence(
+        told.format(cards=cards),
+        Type.BODY,
+        Colour.PENCIL,
+        align=ft.TextAlign.CENTER,
+        key="tie-told",
     )
-    button = secondary(
-        label.format(cards=cards), key="break-tie", icon=ft.Icons.ADD, on_tap=play, lines=3
-    )
-    return [ft.Row([button], wrap=True, alignment=ft.MainAxisAlignment.CENTER)]
+    row = ft.Row([button], wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    stretched = ft.CrossAxisAlignment.STRETCH
+    return [ft.Column([row, size], spacing=Space.TIGHT, horizontal_alignment=stretched)]
 
 
 def _take_home(result: ResultModel) -> list[ft.Control]:

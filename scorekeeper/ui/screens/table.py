@@ -22,7 +22,7 @@ from scorekeeper.ui.parts.bidding_board import BiddingBoard
 from scorekeeper.ui.parts.extra_points import extras_key
 from scorekeeper.ui.parts.fit import PANE, Fit
 from scorekeeper.ui.parts.header import felt_icon
-from scorekeeper.ui.parts.menu import LOW, Menu, MenuRow, under_menu
+from scorekeeper.ui.parts.menu import Menu, MenuRow, under_menu
 from scorekeeper.ui.parts.pad import BidPad
 from scorekeeper.ui.parts.result_board import ResultBoard
 from scorekeeper.ui.parts.scale import use_text_scale
@@ -125,13 +125,15 @@ def TableScreen(
         probe=probe,
         size=size,
     )
-    return under_menu(table, _menu(menu, rows, screen) if menu.is_open else None)
+    return under_menu(table, _menu(menu, rows, screen, scale) if menu.is_open else None)
 
 
-def _menu(menu: MenuModel, rows: tuple[MenuRow, ...], screen: ScreenModel) -> ft.Control:
+def _menu(
+    menu: MenuModel, rows: tuple[MenuRow, ...], screen: ScreenModel, scale: float
+) -> ft.Control:
     """Return the open menu, no wider than the hand beside the sheet."""
     width = PANE if screen.width >= WIDE else screen.width
-    return Menu(rows, menu.close, width=width, low=screen.height < LOW)
+    return Menu(rows, menu.close, width=width, height=screen.height, scale=scale)
 
 
 def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool:
