@@ -84,6 +84,17 @@ async def test_who_sat_a_hand_out_can_be_given_points_in_it(evening):
         assert table.game.totals[BEN] == first[BEN] - 1
 
 
+async def test_large_writing_gives_it_the_place_of_the_rows(evening):
+    desk, table = evening
+    async with visiting(desk, address(table, "sheet", 2)) as user:
+        await user.resize("text-scale", 24, 40)
+        await user.tap("hand-more")
+        assert not user.shows("row-ann")
+
+        await taps(user, f"outsider-{BEN}", "extra-+10")
+        assert table.game.hands[1].adjust == {BEN: 10}
+
+
 async def test_who_had_not_come_yet_can_be_given_nothing(evening):
     desk, table = evening
     async with visiting(desk, address(table, "sheet", 1)) as user:

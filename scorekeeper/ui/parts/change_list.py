@@ -10,7 +10,7 @@ import flet as ft
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import strut, touch
 from scorekeeper.ui.parts.writing import figures, sentence
-from scorekeeper.ui.theme import Space, Type
+from scorekeeper.ui.theme import Space, Type, sized
 from scorekeeper.words import _
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _row(row: ChangeRow, on_tap: Callable[[int], None], *, opened: bool) -> ft.C
     face = ft.Row(
         [
             figures(row.time, Type.SMALL, lesser, room=CLOCK),
-            ft.Icon(sign, size=Type.NAME, color=lesser, apply_text_scaling=True),
+            ft.Icon(sign, size=sized(Type.NAME), color=lesser, apply_text_scaling=True),
             ft.Container(sentence(row.told, Type.BODY, ink), expand=True),
         ],
         spacing=Space.SNUG,

@@ -12,7 +12,7 @@ from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.touch import signed as beside
 from scorekeeper.ui.parts.touch import touch
 from scorekeeper.ui.parts.writing import sentence
-from scorekeeper.ui.theme import Radius, Space, Type
+from scorekeeper.ui.theme import Radius, Space, Type, sized
 from scorekeeper.words import _, isolated
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _outsider(one: Outsider, on_extra: Callable[[str], None]) -> ft.Control:
 def _key(
     key: str, label: str, name: str, sign: ft.IconData | None, on_tap: Callable[[], None]
 ) -> ft.Control:
-    signs: list[ft.Control] = [ft.Icon(sign, size=Type.NAME, color=Colour.IVORY)] if sign else []
+    signs: list[ft.Control] = [_sign(sign)] if sign else []
     words = sentence(label, Type.BODY, Colour.IVORY, bold=True, lines=2)
     return touch(
         beside(words, signs, spacing=Space.SNUG),
@@ -90,3 +90,7 @@ def _key(
         radius=Radius.PILL,
         padding=ft.Padding.symmetric(horizontal=Space.EVEN),
     )
+
+
+def _sign(sign: ft.IconData) -> ft.Control:
+    return ft.Icon(sign, size=sized(Type.NAME), color=Colour.IVORY, apply_text_scaling=True)

@@ -142,7 +142,7 @@ def _beside(sign: ft.IconData, points: str) -> ft.Control:
 
 
 def _sign(sign: ft.IconData, colour: Colour = Colour.PENCIL) -> ft.Control:
-    return ft.Icon(sign, size=Type.MARK, color=colour, apply_text_scaling=True)
+    return ft.Icon(sign, size=sized(Type.MARK), color=colour, apply_text_scaling=True)
 
 
 def _marks(cell: Cell) -> list[ft.Control]:

@@ -16,7 +16,7 @@ from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.sheet_cell import Cell, sheet_cell
 from scorekeeper.ui.parts.touch import strut
 from scorekeeper.ui.parts.writing import figures, glyph, line, sentence, suit_of
-from scorekeeper.ui.theme import TOUCH, Space, Type
+from scorekeeper.ui.theme import TOUCH, Space, Type, sized
 from scorekeeper.words import isolated, ngettext
 
 __all__ = ["SheetGrid", "SheetRow"]
@@ -224,7 +224,7 @@ def _note(key: str, told: str, width: float, *, quiet: bool = False) -> ft.Contr
     return ft.Container(
         ft.Row(
             [
-                ft.Icon(sign, size=Type.NAME, color=ink),
+                ft.Icon(sign, size=sized(Type.NAME), color=ink, apply_text_scaling=True),
                 ft.Container(sentence(told, Type.SMALL, ink, bold=not quiet), expand=True),
             ],
             spacing=Space.TIGHT,

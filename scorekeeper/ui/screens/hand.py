@@ -26,6 +26,7 @@ from scorekeeper.ui.parts.status import NOTE, StatusLine
 from scorekeeper.ui.parts.table import Table
 from scorekeeper.ui.parts.unsaved import unsaved_height, unsaved_strip
 from scorekeeper.ui.screens.hand_panels import (
+    Open,
     Opened,
     adder,
     hand_header,
@@ -97,8 +98,8 @@ def HandScreen(
         _status(model, hand, bidder, size, on_extras=offer, on_rules=on_rules),
         _bar(model, hand, size, on_back),
         pad=None if bidder is None else _pad(model, hand, bidder, size, set_bidder),
-        choices=_choices(model, hand, opened, set_opened),
-        panel=points_panel(model, hand, opened, set_opened, size),
+        choices=_choices(model, hand, opened, set_opened, size),
+        panel=_panel(model, hand, opened, set_opened, size),
         above=[] if strip is None or strip_fits else [strip],
         strip=strip if strip_fits else None,
         probe=probe,
@@ -124,15 +125,24 @@ def _size(
 
 
 def _choices(
-    model: TableModel, hand: Hand, opened: Opened, set_opened: Callable[[Opened], None]
+    model: TableModel, hand: Hand, opened: Opened, open_: Open, size: Fit
 ) -> ft.Control | None:
     """Return what lies over the upper rows: trump, or what else can be done; mostly nothing."""
     if opened.more:
-        return more_panel(model, hand, opened, set_opened)
+        return None if size.large else more_panel(model, hand, opened, open_)
     if not opened.trump:
         return None
     by = naming(model.game, hand)
-    return trump_panel(model, hand, by, lambda: set_opened(replace(opened, trump=False)))
+    return trump_panel(model, hand, by, lambda: open_(replace(opened, trump=False)))
+
+
+def _panel(
+    model: TableModel, hand: Hand, opened: Opened, open_: Open, size: Fit
+) -> ft.Control | None:
+    """Return what lies over the lower rows, or takes the place of all in large writing."""
+    if opened.more and size.large:
+        return more_panel(model, hand, opened, open_)
+    return points_panel(model, hand, opened, open_, size)
 
 
 def _pad(
