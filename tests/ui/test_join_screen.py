@@ -204,6 +204,14 @@ async def test_where_nobody_can_join_the_screen_says_why(players, played_out, to
         assert not user.shows("preview")
 
 
+async def test_in_large_writing_what_will_be_stands_above_and_scrolls(evening):
+    async with at(evening) as user:
+        await user.resize("text-scale", 20, 40)
+        await write(user, DAN)
+
+        assert user.text("preview").startswith("Dan plays from hand 2 on")
+
+
 async def test_nobody_joins_in_the_last_hand():
     desk, table = table_of(rules=hands(1))
     table.bid(0)

@@ -15,9 +15,11 @@ from scorekeeper.ui.parts.buttons import primary, quiet
 from scorekeeper.ui.parts.chip import chip
 from scorekeeper.ui.parts.choices import choice_rows, choices, wrapped
 from scorekeeper.ui.parts.field import Field
+from scorekeeper.ui.parts.fit import LARGE
 from scorekeeper.ui.parts.heading import heading
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.seating_points import start_stepper
 from scorekeeper.ui.parts.unsaved import unsaved_notice
 from scorekeeper.ui.parts.writing import sentence
@@ -41,6 +43,9 @@ def JoinScreen(model: TableModel, joining: JoiningModel, *, on_back: Go, on_done
             on_done()
 
     told = joining.notice or model.notice
+    scale, probe = use_text_scale()
+    large = scale >= LARGE
+    preview = _preview(joining)
     body = (
         ft.Column(
             [
@@ -51,7 +56,8 @@ def JoinScreen(model: TableModel, joining: JoiningModel, *, on_back: Go, on_done
         ),
         heading(_("Who joins?")),
         Coming(joining, come_back),
-        ft.Column(_warned(joining), spacing=0),
+        # A foot in large writing would leave nothing of the page in sight.
+        ft.Column([*_warned(joining), *([preview] if large else [])], spacing=Space.SNUG),
         heading(_("Where do they sit?")),
         choice_rows(dict(joining.gaps), joining.after, key="after", on_choose=joining.sit),
         heading(_("With how many points?")),
@@ -67,8 +73,9 @@ def JoinScreen(model: TableModel, joining: JoiningModel, *, on_back: Go, on_done
             [start_stepper(joining.other, joining.step)] if joining.start is Start.OTHER else []
         ),
     )
-    foot = _foot(joining, on_done)
-    return PageFrame(_("Somebody joins"), body, on_back=on_back, foot=foot)
+    foot = _foot(joining, on_done, [] if large else [preview])
+    page = PageFrame(_("Somebody joins"), body, on_back=on_back, foot=foot)
+    return ft.Stack([ft.Container(probe, left=0, top=0), page], fit=ft.StackFit.EXPAND, expand=True)
 
 
 def _warned(joining: JoiningModel) -> list[ft.Control]:
@@ -77,26 +84,28 @@ def _warned(joining: JoiningModel) -> list[ft.Control]:
     return [notice(warning, key="warning")] if warning else []
 
 
-def _foot(joining: JoiningModel, on_done: Go) -> ft.Control:
-    """Return what will be, and the button that makes it so."""
+def _preview(joining: JoiningModel) -> ft.Control:
+    """Return what will be, said at once whenever it changes."""
+    told = "" if joining.problem else joining.preview
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        content=sentence(told, Type.BODY, bold=True, key="preview"),
+    )
+
+
+def _foot(joining: JoiningModel, on_done: Go, above: list[ft.Control]) -> ft.Control:
+    """Return the button that makes it so, or why it cannot be."""
 
     def join() -> None:
         if joining.join():
             on_done()
 
-    problem = joining.problem
-    told = [notice(problem, key="problem")] if problem else []
-    preview = ft.Semantics(
-        live_region=True,
-        container=True,
-        content=sentence(joining.preview, Type.BODY, bold=True, key="preview"),
-    )
-    who = joining.who
+    problem, who = joining.problem, joining.who
+    told = [notice(problem, key="problem")] if problem else above
     label = _("{player} joins").format(player=isolated(who.name)) if who else _("Join")
     button = primary(label, key="joins", on_tap=None if problem else join, expand=True)
-    return ft.Column(
-        [*told, *([] if problem else [preview]), ft.Row([button])], spacing=Space.SNUG, tight=True
-    )
+    return ft.Column([*told, ft.Row([button])], spacing=Space.SNUG, tight=True)
 
 
 @component
@@ -133,7 +142,7 @@ def _known(joining: JoiningModel, player: Player) -> ft.Control:
     return chip(
         name,
         key=f"known-{player.id}",
-        name=_("{player} joins").format(player=name),
+        name=_("Choose {player}").format(player=name),
         icon=ft.Icons.ADD,
         selected=joining.who == player,
         on_tap=partial(joining.choose, player),
