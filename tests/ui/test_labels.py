@@ -28,6 +28,8 @@ def every_route(table):
         "standing": address(table, "standing"),
         "log": address(table, "log"),
         "plan": address(table, "plan"),
+        "players": address(table, "players"),
+        "join": address(table, "players", "join"),
         "rules of a game": address(table, "rules"),
         "result": address(table, "result"),
         "rules": rules,

@@ -26,6 +26,8 @@ BELOW = [
     (("board",), ["/", ""]),
     (("log",), ["/", ""]),
     (("plan",), ["/", ""]),
+    (("players",), ["/", ""]),
+    (("players", "join"), ["/", "", "players"]),
     (("result",), ["/", ""]),
 ]
 """Each address of a game, and those that lie under it."""
@@ -62,6 +64,8 @@ async def test_back_leads_one_up_and_in_the_end_to_the_games(evening, rest, unde
         (("standing",), "back", ()),
         (("log",), "back", ()),
         (("plan",), "back", ()),
+        (("players",), "back", ()),
+        (("players", "join"), "back", ("players",)),
         (("result",), "back", ()),
     ],
 )
