@@ -5,10 +5,13 @@ from types import SimpleNamespace
 import pytest
 from strategies import ANN, BEN, CY, bid, game_of
 from ui.desks import address, hands, played, table_of, taps, visiting
+from ui.driver import driving
 
 from scorekeeper.book.log import Log, Written
 from scorekeeper.rules import Join, Leave, Order, PlayerId, Redeal
+from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.changes import AT_A_TIME, MOST_BACK, ChangesModel
+from scorekeeper.ui.parts.change_list import ChangeRow, change_list
 
 DAN = PlayerId("dan")
 
@@ -218,3 +221,16 @@ def test_days_are_told_where_there_are_several():
     told = [(row.day, row.time) for row in changes.rows()]
 
     assert told == [("Sunday, 12 July 2026", "00:04"), ("Saturday, 11 July 2026", "23:58")]
+
+
+@component
+def listed(rows):
+    return change_list(rows, print)
+
+
+async def test_the_day_stands_above_the_first_of_its_changes():
+    late = ChangeRow(2, "Hand 1: Ben bids 2", "00:04", "play", day="Sunday, 12 July 2026")
+    async with driving(listed, (late, ChangeRow(1, "Hand 1: Ann bids 1", "00:01", "play"))) as user:
+        assert user.text("day-2") == "Sunday, 12 July 2026"
+        assert not user.shows("day-1")
+        assert user.name("change-1") == "00:01: Hand 1: Ann bids 1"

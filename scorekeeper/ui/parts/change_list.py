@@ -60,11 +60,16 @@ def change_list(
     lines: list[ft.Control] = []
     for row in rows:
         if row.day:
-            lines.append(sentence(row.day, Type.SMALL, Colour.PENCIL, bold=True))
+            lines.append(_day(row))
         lines.append(_row(row, on_tap, opened=row.number == opened))
         if row.number == opened and below is not None:
             lines.append(below)
     return ft.Column(lines, spacing=0)
+
+
+def _day(row: ChangeRow) -> ft.Control:
+    day = sentence(row.day, Type.SMALL, Colour.PENCIL, bold=True, key=f"day-{row.number}")
+    return ft.Container(day, padding=ft.Padding.only(top=Space.EVEN, bottom=Space.TIGHT))
 
 
 def _row(row: ChangeRow, on_tap: Callable[[int], None], *, opened: bool) -> ft.Control:
