@@ -45,7 +45,12 @@ class SeatingViews:
             return MenuRow(key, icon, label, lambda: self._go(address))
 
         return (
-            way("players", icons.GROUPS_OUTLINED, _("Players and deal"), routes.players(game)),
+            MenuRow(
+                "players",
+                icons.GROUPS_OUTLINED,
+                _("Players and deal"),
+                lambda: self._enter(game),
+            ),
             way("plan", icons.FORMAT_LIST_NUMBERED, _("Plan"), routes.plan(game)),
             way("rules", icons.RULE, _("Rules of this game"), routes.game_rules(game)),
             way("standing", icons.LEADERBOARD_OUTLINED, _("Standing"), routes.standing(game)),
@@ -53,6 +58,10 @@ class SeatingViews:
             way("log", icons.HISTORY, _("Changes"), routes.log(game)),
             way("settings", icons.SETTINGS_OUTLINED, _("Settings"), routes.SETTINGS),
         )
+
+    def _enter(self, game: GameId) -> None:
+        self._desk.seating(game).close()
+        self._go(routes.players(game))
 
     def _seating(self) -> ft.View:
         """Return who plays and who deals."""

@@ -1,7 +1,7 @@
 """The menu of the table: where it leads, and how it is put away."""
 
 import pytest
-from ui.desks import address, hands, table_of, visiting
+from ui.desks import Patience, address, hands, table_of, visiting
 from ui.driver import showing
 
 from scorekeeper.ui import routes
@@ -66,6 +66,15 @@ async def test_a_tap_beside_the_menu_puts_it_away(evening):
 
         assert not user.shows("menu-sheet")
         assert user.routes[-1] == address(table)
+
+
+async def test_a_double_tap_on_the_sign_opens_the_menu():
+    desk, table = table_of(tick=Patience())
+    async with visiting(desk, address(table)) as user:
+        await user.tap("menu")
+        await user.tap("menu-close")  # it lies over the sign
+
+        assert user.shows("menu-sheet")
 
 
 async def test_the_devices_own_back_puts_the_menu_away_first(evening):

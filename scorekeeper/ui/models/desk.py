@@ -58,7 +58,7 @@ class Desk:
         self.library = library
         self.device = device
         self.screen = ScreenModel()
-        self.menu = MenuModel()
+        self.menu = MenuModel(tick)
         self.comfort = Comfort()
         self.comfort.speaks = device.speaks
         self.settings = SettingsModel(library, self.comfort, can_sound=device.can_sound)

@@ -43,16 +43,17 @@ def Menu(
     rows: tuple[MenuRow, ...],
     on_close: Callable[[], None],
     *,
+    on_beside: Callable[[], None],
     width: float,
     height: float,
     scale: float = 1.0,
 ) -> ft.Control:
     """Show ``rows`` at the foot of the screen, within reach of the thumb.
 
-    A tap beside them closes the menu (key ``menu-close``), and so does a row before it
-    leads on.  The sheet is ``width`` dp wide; on a screen of little ``height`` two rows
-    stand side by side where there is room, and they scroll where even so they do not fit
-    at the ``scale`` of the writing.
+    ``on_beside`` hears a tap beside them (key ``menu-close``); ``on_close`` puts the menu
+    away before a row leads on.  The sheet is ``width`` dp wide; on a screen of little
+    ``height`` two rows stand side by side where there is room, and they scroll where even
+    so they do not fit at the ``scale`` of the writing.
     """
     beside = 2 if height < LOW and width >= 2 * BESIDE else 1
     lines = [rows[at : at + beside] for at in range(0, len(rows), beside)]
@@ -75,8 +76,8 @@ def Menu(
     beside_it = ft.Semantics(
         label=_("Close the menu"),
         button=True,
-        on_tap=lambda _: on_close(),
-        content=ft.Container(key="menu-close", bgcolor=DIMMED, on_click=lambda _: on_close()),
+        on_tap=lambda _: on_beside(),
+        content=ft.Container(key="menu-close", bgcolor=DIMMED, on_click=lambda _: on_beside()),
     )
     return ft.Stack(
         [

@@ -133,7 +133,14 @@ def _menu(
 ) -> ft.Control:
     """Return the open menu, no wider than the hand beside the sheet."""
     width = PANE if screen.width >= WIDE else screen.width
-    return Menu(rows, menu.close, width=width, height=screen.height, scale=scale)
+    return Menu(
+        rows,
+        menu.close,
+        on_beside=menu.tap_beside,
+        width=width,
+        height=screen.height,
+        scale=scale,
+    )
 
 
 def _is_asked_unbidden(model: TableModel, hand: Hand, by: Naming | None) -> bool:
