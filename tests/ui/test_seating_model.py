@@ -4,7 +4,7 @@ import pytest
 from strategies import ANN, BEN, CY, DOT
 from ui.desks import Patience, address, hands, table_of, taps, visiting
 
-from scorekeeper.rules import Adjust, Join, Leave, Player, PlayerId
+from scorekeeper.rules import Adjust, Join, Leave, Player, PlayerId, Redeal, SitOut
 from scorekeeper.ui.models.joining import Start
 
 
@@ -90,6 +90,27 @@ def test_a_name_as_it_was_changes_nothing(evening):
 
     assert table.game.log == ()
     assert seating.renamed is None
+
+
+def test_whoever_was_chosen_to_bid_is_let_go_when_they_sit_out(evening):
+    _, table, _ = evening
+    table.choose(BEN)
+
+    table.record(SitOut(1, BEN))
+
+    assert table.up == ANN
+
+
+def test_whoever_was_chosen_to_bid_is_let_go_when_the_hand_is_dealt_again(evening, clock):
+    _, table, _ = evening
+    for bid in (1, 0, 0):
+        table.bid(bid)
+        clock.wait()
+    table.choose(CY)
+
+    table.record(Redeal(1))
+
+    assert table.up == ANN
 
 
 def test_a_double_tap_on_a_name_chooses_it(evening):

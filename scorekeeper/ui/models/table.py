@@ -71,9 +71,11 @@ class TableModel(Doorway):
         return hand is not None and hand.is_bid and not _differs(hand)
 
     def _show(self, game: Game) -> None:
-        before = self._bottom()
+        before, was_begun = self._bottom(), self.game.hands[-1].has_begun
         super()._show(game)
-        if self.game.hands[-1].number != before[0] or self.game.is_over:
+        last = self.game.hands[-1]
+        dealt_anew = last.number != before[0] or (was_begun and not last.has_begun)
+        if dealt_anew or self.game.is_over or self.chosen not in {None, *last.order}:
             self._let_go()
         self._notice_turn(before)
 
