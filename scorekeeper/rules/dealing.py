@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scorekeeper.rules.entries import PlayerId
 from scorekeeper.rules.errors import RuleError, sentence
@@ -37,9 +37,16 @@ def dealt_again(setup: Setup, seating: Seating, before: Sequence[Hand], hand: Ha
     if len(seating.players) - len(absent) < FEWEST_PLAYERS:
         raise RuleError(sentence("{least} players must stay in."), least=FEWEST_PLAYERS)
     due = _due(setup, seating, before)
-    order = bidding_order(seating.seats, hand.chosen or due, absent, direction)
+    order = bidding_order(
+        seating.seats, due if hand.chosen is None else hand.chosen, absent, direction
+    )
     in_turn = bidding_order(seating.seats, due, absent, direction)[-1]
-    return replace(hand, order=order, turn=None if hand.turn is None else in_turn)
+    return replace(
+        hand,
+        order=order,
+        turn=None if hand.turn is None else in_turn,
+        named_by=hand.named_by if hand.named_by in order else None,
+    )
 
 
 def _due(setup: Setup, seating: Seating, before: Sequence[Hand]) -> PlayerId:
@@ -52,15 +59,21 @@ def _due(setup: Setup, seating: Seating, before: Sequence[Hand]) -> PlayerId:
         furthest = max(off.values())
         if furthest:  # of several, the first after the dealer
             return next(who for who in last.order if off[who] == furthest)
-    return bidding_order(seating.seats, last.turn or last.dealer, frozenset(), deal.direction)[0]
+    turn = last.dealer if last.turn is None else last.turn
+    return bidding_order(seating.seats, turn, frozenset(), deal.direction)[0]
 
 
-def capped(rules: Rules, plan: tuple[int, ...], free: int, players: int) -> tuple[int, ...]:
-    """Return ``plan`` with no hand from number ``free`` on bigger than the pack allows.
+def capped(rules: Rules, plan: tuple[int, ...], counts: Mapping[int, int]) -> tuple[int, ...]:
+    """Return ``plan`` with no hand bigger than the pack allows.
 
+    ``counts`` is how many play, by the number of the hand from which on they do.
     Raises RuleError when the pack does not reach for one card each.
     """
-    biggest = rules.pack.biggest_hand(players)
-    if biggest < 1:
-        raise RuleError(sentence("The pack does not reach for {players} players."), players=players)
-    return (*plan[: free - 1], *(min(cards, biggest) for cards in plan[free - 1 :]))
+    for free, players in counts.items():
+        biggest = rules.pack.biggest_hand(players)
+        if biggest < 1:
+            raise RuleError(
+                sentence("The pack does not reach for {players} players."), players=players
+            )
+        plan = (*plan[: free - 1], *(min(cards, biggest) for cards in plan[free - 1 :]))
+    return plan

@@ -170,12 +170,12 @@ class Position:
         return tuple(bid for bid in range(hand.cards + 1) if bid not in struck)
 
     def _zeros_before(self, hand: Hand, player: PlayerId) -> int:
-        """How many zero bids in a row ``player`` has behind them, hands sat out aside."""
+        """How many zero bids in a row ``player`` has behind them, hands sat out or void aside."""
         if self.setup.rules.bidding.zeros_in_a_row is None:
             return 0
         run = 0
         for earlier in reversed(self.hands[: hand.number - 1]):
-            bid = earlier.bids.get(player)
+            bid = None if earlier.void else earlier.bids.get(player)
             if bid is not None and bid > 0:
                 break
             run += bid == 0

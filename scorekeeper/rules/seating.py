@@ -64,6 +64,18 @@ class Seating:
         is_in |= {player: here for hand, player, here in self.moves if hand <= number}
         return frozenset(player for player, here in is_in.items() if not here)
 
+    def turns(self, number: int) -> tuple[int, ...]:
+        """Return hand ``number``, and those after it from which on others are in.
+
+        There are such only where a hand is dealt again that somebody waited for the end of.
+        """
+        turns = {hand for hand, _ in self.late.values()} | {hand for hand, _, _ in self.moves}
+        return (number, *sorted(hand for hand in turns if hand > number))
+
+    def count(self, number: int) -> int:
+        """Return how many have come, and not left, by hand ``number``."""
+        return len(self.players) - len(self.absent(number))
+
     def joined(self, player: PlayerId) -> int:
         """Return the first hand that ``player`` was, or is to be, in."""
         return self.late[player][0] if player in self.late else 1
@@ -84,9 +96,12 @@ class Seating:
             case Leave(hand=hand, player=player) | Return(hand=hand, player=player):
                 self._check(player)
                 here = isinstance(entry, Return)
-                if (player in self.absent(hand)) is not here:
+                if all((player in self.absent(at)) is not here for at in self.turns(hand)):
                     return self
-                return replace(self, moves=(*self.moves, (hand, player, here)))
+                late = dict(self.late)
+                if here and self.joined(player) > hand:
+                    late[player] = (hand, late[player][1])
+                return replace(self, late=late, moves=(*self.moves, (hand, player, here)))
             case Reseat(seats=seats):
                 known = {player.id: player for player in self.players}
                 if sorted(seats) != sorted(known):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from scorekeeper.rules.dealing import capped, dealt_again
@@ -19,6 +20,7 @@ from scorekeeper.rules.entries import (
 from scorekeeper.rules.errors import RuleError, sentence
 from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.language import Points
+from scorekeeper.rules.plan import MOST_HANDS
 from scorekeeper.rules.position import Position
 from scorekeeper.rules.record import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.rules.seating import Seating
@@ -45,22 +47,34 @@ def seated(
             hand=free,
             asked=entry.hand,
         )
+    if free > MOST_HANDS:
+        raise RuleError(
+            sentence("A game has 1 to {most} hands; this plan has {count}."),
+            most=MOST_HANDS,
+            count=free,
+        )
     if isinstance(entry, Join):
         check_extra(entry.points)
     hand = hands[-1] if hands[-1].number == free else None
     if isinstance(entry, Return) and hand is not None and entry.player in hand.sits_out:
         hand = replace(hand, sits_out=hand.sits_out - {entry.player})
     seating = seating.after(entry)
-    players = len(seating.players) - len(seating.absent(free))
-    if players > MOST_PLAYERS:
-        raise RuleError(sentence("At most {most} players can play at once."), most=MOST_PLAYERS)
-    if players < FEWEST_PLAYERS:
-        raise RuleError(sentence("{least} players must stay in."), least=FEWEST_PLAYERS)
-    plan = capped(position.setup.rules, plan, free, players)
+    counts = {number: seating.count(number) for number in seating.turns(free)}
+    _check_counts(counts.values())
+    rules = position.setup.rules
+    plan = capped(rules, plan, counts)
     if hand is None:
         return plan, hands, seating
     hand = dealt_again(position.setup, seating, hands[:-1], hand)
-    return plan, (*hands[:-1], replace(hand, cards=plan[free - 1], plan=plan)), seating
+    own = capped(rules, hand.plan, counts)
+    return plan, (*hands[:-1], replace(hand, cards=own[free - 1], plan=own)), seating
+
+
+def _check_counts(counts: Collection[int]) -> None:
+    if max(counts) > MOST_PLAYERS:
+        raise RuleError(sentence("At most {most} players can play at once."), most=MOST_PLAYERS)
+    if min(counts) < FEWEST_PLAYERS:
+        raise RuleError(sentence("{least} players must stay in."), least=FEWEST_PLAYERS)
 
 
 def redealt(position: Position, entry: SitOut | DealBy | Redeal) -> tuple[Hand, ...]:
@@ -117,7 +131,11 @@ def _once_more(position: Position, number: int) -> tuple[Hand, ...]:
         chosen=misdealt.chosen,
         turn=misdealt.turn,
     )
-    return (*hands[:-1], dealt_again(position.setup, position.seating, hands[:-1], kept))
+    setup, seating, before = position.setup, position.seating, hands[:-1]
+    again, dealer = dealt_again(setup, seating, before, kept), misdealt.dealer
+    if again.dealer != dealer:  # a correction or a new seat has moved the deal since
+        again = dealt_again(setup, seating, before, replace(kept, chosen=dealer))
+    return (*before, again)
 
 
 def _open(position: Position, number: int, player: PlayerId) -> Hand:

@@ -88,7 +88,7 @@ def _changed(position: Position, entry: HandEntry) -> Deal:
         case TrumpMade():
             after = _trump(position, hand, entry)
         case Adjust(player=player, points=points):
-            _check_seated(position, player)
+            _check_come(position, hand, player)
             check_extra(points)
             rest = {who: extra for who, extra in hand.adjust.items() if who != player}
             after = replace(hand, adjust={**rest, player: points} if points else rest)
@@ -194,15 +194,19 @@ def _replan(position: Position, entry: Replan) -> Deal:
             hand=entry.hand,
         )
     setup = position.setup
-    plan = (*position.plan[: entry.hand - 1], *entry.sizes)
-    players = len(position.present)
-    sizes(Plan(Shape.HANDS, hands=plan), players, setup.rules.pack.biggest_hand(players))
+    behind, seating = position.plan[: entry.hand - 1], position.seating
+    plan = (*behind, *entry.sizes)
+    players = max(seating.count(number) for number in seating.turns(position.free_hand))
+    biggest = setup.rules.pack.biggest_hand(players)
+    # Hands behind may have been bigger, with fewer at the table.
+    ahead = (*(min(cards, biggest) for cards in behind), *entry.sizes)
+    sizes(Plan(Shape.HANDS, hands=ahead), players, biggest)
     kept = position.hands[: len(plan)]
     last = kept[-1]
     if not last.has_entries:
         kept = (*kept[:-1], replace(last, cards=plan[last.number - 1], plan=plan))
     elif last.played and len(kept) < len(plan):
-        kept = (*kept, dealt(setup, position.seating, plan, kept))
+        kept = (*kept, dealt(setup, seating, plan, kept))
     return plan, kept
 
 
@@ -225,6 +229,16 @@ def _begun(position: Position, number: int) -> Hand:
 def _check_seated(position: Position, player: PlayerId) -> None:
     if player not in position.seats:
         raise RuleError(sentence("Nobody with the id “{player}” plays here."), player=player)
+
+
+def _check_come(position: Position, hand: Hand, player: PlayerId) -> None:
+    _check_seated(position, player)
+    if position.joined(player) > hand.number:
+        raise RuleError(
+            sentence("{player} came after hand {hand}."),
+            player=position.name(player),
+            hand=hand.number,
+        )
 
 
 def _check_in(position: Position, hand: Hand, player: PlayerId) -> None:
