@@ -19,6 +19,7 @@ from scorekeeper.book.log import Log
 from scorekeeper.book.sought import EVERYTHING, UNREADABLE, Sought
 from scorekeeper.book.store import Store
 from scorekeeper.book.summary import Summary, Unreadable, summary
+from scorekeeper.book.tallies import tallies
 from scorekeeper.rules import Game, GameId, RuleError
 from scorekeeper.rules.errors import sentence
 
@@ -114,6 +115,10 @@ class Catalogue:
     def count_since(self, at: str) -> int:
         """Return how many games began after a local time, of those that were looked through."""
         return self._ask(lambda: self._index.count(EVERYTHING, at))
+
+    def answer(self, question: Callable[[Index], T]) -> T:
+        """Return what the index answers, of the games that were looked through."""
+        return self._ask(lambda: question(self._index))
 
     def summary(self, game_id: GameId) -> Summary | Unreadable:
         """Return one game's summary, or why it cannot be read."""
@@ -271,7 +276,7 @@ class Catalogue:
             return None, gone
         except (BookError, RuleError) as problem:
             return Row(game_id, stamp), problem
-        return Row(game_id, stamp, log.last_change, summary(game)), None
+        return Row(game_id, stamp, log.last_change, summary(game), tallies(game)), None
 
     def _checked(self, game_id: GameId) -> BookError | RuleError | None:
         """Return what is wrong with a game, or was with its row."""

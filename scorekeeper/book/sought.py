@@ -1,8 +1,9 @@
-"""What is sought among the games: words, days, a player."""
+"""What is sought among the games: words, days, people, rules."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from scorekeeper.book.summary import Summary
 from scorekeeper.book.texts import cleaned, folded
@@ -26,13 +27,18 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """What somebody looks for: games that suit every term, with ``player`` at the table.
+    """What somebody looks for: games that suit every term, with all ``people`` at the table.
 
+    Each of the people is a set of ids, of which any one will do.  ``rules`` is what the rules
+    are called in the game itself; ``since`` and ``until`` are the first and the last evening.
     With ``unreadable`` it is those that cannot be read, and no others.
     """
 
     terms: tuple[Term, ...] = ()
-    player: PlayerId | None = None
+    people: tuple[frozenset[PlayerId], ...] = ()
+    rules: str | None = None
+    since: date | None = None
+    until: date | None = None
     unreadable: bool = False
 
     def suits(self, game: Summary) -> bool:
@@ -40,9 +46,17 @@ class Sought:
         if self.unreadable:
             return False
         words, day = searched(game), evening_of(game.started)
-        return (self.player is None or any(one.id == self.player for one in game.players)) and all(
-            any(text in words for text in term.texts) or any(days.suit(day) for days in term.days)
-            for term in self.terms
+        seated = {player.id for player in game.players}
+        return (
+            (self.since is None or self.since <= day)
+            and (self.until is None or day <= self.until)
+            and self.rules in {None, game.rules}
+            and not any(seated.isdisjoint(ids) for ids in self.people)
+            and all(
+                any(text in words for text in term.texts)
+                or any(days.suit(day) for days in term.days)
+                for term in self.terms
+            )
         )
 
 

@@ -64,7 +64,7 @@ def summary(game: Game) -> Summary:
     return Summary(
         id=setup.id,
         started=setup.started,
-        players=tuple(Player(who, setup.name(who)) for who in game.seats),
+        players=tuple(Player(who, game.name(who)) for who in game.seats),
         rules=setup.rules.name,
         hands_played=sum(hand.played for hand in game.hands),
         hands_planned=len(game.plan),

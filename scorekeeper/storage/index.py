@@ -10,24 +10,43 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from scorekeeper.book.index import IndexLostError, Row, State
+from scorekeeper.book.index import IndexLostError, Known, Row, State
 from scorekeeper.book.sought import Sought
-from scorekeeper.rules import GameId
+from scorekeeper.book.tallies import Played, Sums
+from scorekeeper.rules import GameId, PlayerId
 from scorekeeper.rules.errors import sentence
 from scorekeeper.storage.disk import Disk
-from scorekeeper.storage.index_rows import SELECT, TABLES, condition, row_of, seats, values
+from scorekeeper.storage.index_rows import (
+    KNOWN_RULES,
+    KNOWN_YEARS,
+    OWN,
+    PLAYED,
+    SELECT,
+    SUMS,
+    TABLES,
+    any_seat,
+    condition,
+    known_of,
+    played_of,
+    row_of,
+    seat_of,
+    seats,
+    sums_of,
+    values,
+)
 
 __all__ = ["FILE", "FileIndex"]
 
 _LOG = logging.getLogger(__name__)
 
 FILE: Final = "index.sqlite"
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """Another number throws away the indexes that are there: raise it with any change here, and
 with what the rules or the records make of a game."""
 PATIENCE: Final = 1.0
@@ -63,7 +82,10 @@ class FileIndex:
         """Return the row of one game."""
         with self._using() as db:
             found = db.execute(f"{SELECT} WHERE id = ?", (game_id,)).fetchone()
-            return None if found is None else row_of(*found)
+            if found is None:
+                return None
+            own = tuple(seat_of(*seat) for seat in db.execute(OWN, (game_id,)))
+            return replace(row_of(*found), tallies=own)
 
     def rows(
         self, sought: Sought, limit: int | None = None, older_than: GameId | None = None
@@ -85,6 +107,25 @@ class FileIndex:
         query = f"SELECT count(*) FROM games WHERE {asked}"  # noqa: S608 - made of our own words
         with self._using() as db:
             return int(db.execute(query, given).fetchone()[0])
+
+    def played(self, who: Collection[PlayerId], sought: Sought) -> tuple[Played, ...]:
+        """Return the games that suit in which any of these ids sat."""
+        seat, names = any_seat(who)
+        asked, given = condition(sought)
+        query = PLAYED.format(seat=seat, asked=asked)
+        with self._using() as db:
+            return played_of(db.execute(query, (*names, *given)), who)
+
+    def sums(self, sought: Sought) -> dict[PlayerId, Sums]:
+        """Return what everybody's seats add up to."""
+        asked, given = condition(sought)
+        with self._using() as db:
+            return sums_of(db.execute(SUMS.format(asked=asked), given))
+
+    def known(self) -> Known:
+        """Return by which rules and in which years was played."""
+        with self._using() as db:
+            return known_of(db.execute(KNOWN_RULES), db.execute(KNOWN_YEARS).fetchone())
 
     def put(self, rows: Iterable[Row], gone: Iterable[GameId], state: State) -> None:
         """Put rows in, take those that are gone out, and note the state; all or nothing."""
@@ -196,8 +237,10 @@ class FileIndex:
         with self._opened() as db:
             db.executemany("DELETE FROM games WHERE id = ?", ids)
             db.executemany("DELETE FROM seats WHERE game = ?", ids)
-            db.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", map(values, rows))
-            db.executemany("INSERT OR IGNORE INTO seats VALUES (?, ?)", seats(rows))
+            db.executemany(
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", map(values, rows)
+            )
+            db.executemany("INSERT OR IGNORE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", seats(rows))
             recent = json.dumps(state.recent)
             db.execute("UPDATE state SET folder = ?, recent = ?", (state.folder, recent))
 

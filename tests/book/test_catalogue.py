@@ -200,7 +200,7 @@ def test_games_are_found_and_counted(store):
     assert ids(catalogue.find(word("ann"), limit=1, older_than=known[0])) == [known[1]]
     assert catalogue.count(word("ann")) == catalogue.count() == 3
     assert catalogue.count(Sought((Term(("x",), (DayParts(day=5),)),))) == 0
-    assert catalogue.count(Sought(player=ANN)) == 3
+    assert catalogue.count(Sought(people=(frozenset({ANN}),))) == 3
     assert catalogue.count_since("2024-05-04 20:14:59") == 3
     assert catalogue.count_since("2024-05-04 20:15:00") == 0
 

@@ -210,7 +210,7 @@ def test_a_game_that_somebody_plays_is_in_line_though_it_is_behind(store):
 
     library.catalogue.count()
 
-    assert OLD in ids(library.catalogue.find(Sought(player=ANN), limit=MANY))
+    assert OLD in ids(library.catalogue.find(Sought(people=(frozenset({ANN}),)), limit=MANY))
 
 
 def test_many_threads_ask_while_games_are_written_and_looked_through(tmp_path):

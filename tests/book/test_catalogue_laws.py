@@ -23,7 +23,7 @@ ASKED = (
     EVERYTHING,
     Sought((Term(("ann",)),)),
     Sought((Term((), (DayParts(year=2026),)),)),
-    Sought(player=ANN),
+    Sought(people=(frozenset({ANN}),)),
 )
 names = st.sampled_from([GameId(f"2026010{number}-200000-0000") for number in range(1, 6)])
 which = st.integers(0, 5)

@@ -138,7 +138,7 @@ def test_a_game_that_cannot_be_read_is_listed_with_its_reason(store, library):
             "g2",
             (
                 "g2.version: version 7 was written by a newer scorekeeper; "
-                "this one reads up to version 1."
+                "this one reads up to version 2."
             ),
         ),
         ("g1", "g1 is damaged."),

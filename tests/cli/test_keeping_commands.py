@@ -164,7 +164,7 @@ def test_one_bad_file_and_nothing_comes_in(scorekeeper, example, tmp_path):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('{"format": "oh-hell-game", "version": 2}', "game.version: version 2 was written by"),
+        ('{"format": "oh-hell-game", "version": 3}', "game.version: version 3 was written by"),
         ('{"format": "oh-hell-backup", "version": 1}', "backup.made: this field is missing."),
         ("[1]", "sheet: expected an object"),
     ],

@@ -156,7 +156,8 @@ def test_a_key_that_may_be_among_what_cannot_be_read_is_refused_with_the_reason(
 
     said = refused(scorekeeper("rules", "our-pocha"))
 
-    assert said.startswith("our-pocha: there are no rules with this key. shared.version: version 99")
+    start = "our-pocha: there are no rules with this key. shared.version: version 99"
+    assert said.startswith(start)
 
 
 def test_a_folder_for_games_that_is_not_there_is_not_made(tmp_path):

@@ -74,7 +74,7 @@ def test_what_is_put_in_again_is_replaced_and_what_is_gone_is_gone(index):
     index.put([row(ONE, names=("Cy", "Dot"))], [TWO, THREE], State())
 
     assert index.rows(EVERYTHING) == (row(ONE, names=("Cy", "Dot")),)
-    assert index.rows(Sought(player=ANN)) == ()
+    assert index.rows(Sought(people=(frozenset({ANN}),))) == ()
     assert index.state() == State()
 
 
@@ -100,8 +100,8 @@ def test_what_is_cleared_is_empty_and_can_be_filled_again(index):
         (day(weekday=1), False),
         (day(day=13), False),
         (Sought((Term(("x",), (DayParts(day=3), DayParts(year=2026))),)), True),
-        (Sought(player=ANN), True),
-        (Sought(player=PlayerId("x")), False),
+        (Sought(people=(frozenset({ANN}),)), True),
+        (Sought(people=(frozenset({PlayerId("x")}),)), False),
     ],
 )
 def test_games_are_found_by_words_days_and_players(index, sought, found):
@@ -135,7 +135,7 @@ def test_whatever_a_summary_says_is_said_again(index, played, odd):
     index.put([Row(ONE, "1", "", said)], (), State())
 
     assert index.row(ONE).summary == said
-    assert index.count(Sought(player=said.players[0].id)) == 1
+    assert index.count(Sought(people=(frozenset({said.players[0].id}),))) == 1
 
 
 def _rest(said):
