@@ -12,7 +12,7 @@ from scorekeeper.book.figures import Against, Figure, figures, league
 from scorekeeper.book.sought import EVERYTHING
 from scorekeeper.book.tallies import Played, SeatTally, Sums, sums_of, tallies
 from scorekeeper.rules import CLASSIC, Game, GameId, Join, Leave, Void
-from scorekeeper.storage.files import FileStore
+from scorekeeper.storage.index import FileIndex
 
 
 def seat_of(game, player):
@@ -24,13 +24,13 @@ def evening():
     """Three hands: Dot comes for the second, Ben leaves after it, the third is void."""
     game = play(game_of(1, 2, 1), [1, 0, 0], [1, 0, 0])  # Ann, Ben, Cy; Cy deals
     game = game.after(Join(2, DOT, "Dot", CY))
-    game = play(game, [0, 0, 2, 0], [0, 1, 1, 0])  # Ben, Cy, Dot, Ann; Ann deals
+    game = play(game, [0, 0, 2, 0], [0, 1, 1, 0])  # Ann, Ben, Cy, Dot, who deals
     return game.after(Leave(3, BEN)).after(Void(3))
 
 
 def test_a_seat_counts_what_it_bid_in_hands_that_count(evening):
     assert seat_of(evening, ANN) == SeatTally(
-        ANN, 1, ((1, 1, 1), (2, 1, 1)), 1, 1, 0, 0, 1, 1, 2, 2, 2
+        ANN, 1, ((1, 1, 1), (2, 1, 1)), 1, 1, 0, 0, 0, 0, 2, 2, 2
     )
     assert seat_of(evening, CY) == SeatTally(
         CY, 3, ((1, 1, 1), (2, 1, 0)), 2, 1, 1, 0, 1, 1, 1, 1, 0
@@ -40,7 +40,7 @@ def test_a_seat_counts_what_it_bid_in_hands_that_count(evening):
 def test_who_comes_late_has_no_bids_from_before(evening):
     seat = seat_of(evening, DOT)
 
-    assert (seat.bids, seat.made, seat.under, seat.sizes) == (1, 0, 1, ((2, 1, 0),))
+    assert (seat.bids, seat.made, seat.under, seat.sizes) == (1, 1, 0, ((2, 1, 1),))
 
 
 def test_a_share_needs_enough_behind_it():
@@ -48,6 +48,10 @@ def test_a_share_needs_enough_behind_it():
     assert Figure(15, 19, least=20).share is None
     assert Figure(15, 19, least=20).lacking == 1
     assert Figure(0, 0, least=0).share is None
+
+
+def game_of_ann(name, seat, *, is_over=True):
+    return Played(GameId(name), is_over=is_over, own=(seat,), ranks={})
 
 
 def games_of(*ranks, other=2):
@@ -64,9 +68,7 @@ def games_of(*ranks, other=2):
 
 
 def test_ranks_and_wins_are_those_of_games_that_are_over():
-    found = figures(
-        [*games_of(1, 2, 3, 1, 1), Played(GameId("x"), False, (SeatTally(ANN, 1),), {BEN: 2})]
-    )
+    found = figures([*games_of(1, 2, 3, 1, 1), game_of_ann("x", SeatTally(ANN, 1), is_over=False)])
 
     assert (found.games, found.wins.amount, found.wins.share) == (5, 3, 0.6)
     assert found.rank.share == 1.6
@@ -78,18 +80,16 @@ def test_ranks_and_wins_are_those_of_games_that_are_over():
 def test_a_run_goes_on_from_one_game_to_the_next():
     whole = SeatTally(ANN, 1, ((1, 3, 3),), first_run=3, best_run=3, last_run=3)
     begins = SeatTally(ANN, 1, ((1, 5, 3),), first_run=2, best_run=2, last_run=1)
-    games = [
-        Played(GameId(str(n)), True, (one,), {}) for n, one in enumerate((whole, begins, whole))
-    ]
+    games = [game_of_ann(str(n), seat) for n, seat in enumerate((whole, begins, whole))]
 
     assert figures(games).longest == Figure(5, 11, 20)
     assert figures([*games, games[0]]).longest.amount == 7
 
 
 def test_two_spellings_are_one_opponent():
-    games = games_of(1, 1) + [
-        Played(GameId("z"), True, (SeatTally(ANN, 2, ((1, 1, 1),)),), {CY: 1})
-    ]
+    seat = SeatTally(ANN, 2, ((1, 1, 1),))
+    met = Played(GameId("z"), is_over=True, own=(seat,), ranks={CY: 1})
+    games = [*games_of(1, 1), met]
 
     found = figures(games, lambda one: BEN if one == CY else one)
 
@@ -145,8 +145,8 @@ def plainly(games, player):
 @given(seeds=st.lists(st.integers(0, 2**16), min_size=1, max_size=4))
 @pytest.mark.parametrize("kind", ["memory", "file"])
 def test_figures_are_what_the_games_add_up_to(tmp_path_factory, kind, seeds):
-    library = library_of(FileStore(tmp_path_factory.mktemp("games"))) if kind == "file" else None
-    library = library or library_of()
+    index = FileIndex(tmp_path_factory.mktemp("index")) if kind == "file" else None
+    library = library_of(index=index)
     games = []
     for number, seed in enumerate(seeds):
         chance = dice(seed)
