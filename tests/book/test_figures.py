@@ -33,7 +33,7 @@ def test_a_seat_counts_what_it_bid_in_hands_that_count(evening):
         ANN, 1, ((1, 1, 1), (2, 1, 1)), 1, 1, 0, 0, 0, 0, 2, 2, 2
     )
     assert seat_of(evening, CY) == SeatTally(
-        CY, 3, ((1, 1, 1), (2, 1, 0)), 2, 1, 1, 0, 1, 1, 1, 1, 0
+        CY, 2, ((1, 1, 1), (2, 1, 0)), 1, 1, 0, 1, 1, 1, 1, 1, 0
     )
 
 
