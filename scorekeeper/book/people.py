@@ -117,9 +117,9 @@ class People:
         """Return how often each other person sat with somebody in their last games."""
         now, found = self.now, Counter[PlayerId]()
         try:
-            for game in self._catalogue.find(Sought(people=(self.ids(player),)), RECENT):
-                if isinstance(game, Summary):
-                    found.update({now.root(one.id) for one in game.players})
+            games = self._catalogue.find(Sought(people=(self.ids(player),)), RECENT)
+            for game in (one for one in games if isinstance(one, Summary)):
+                found.update({now.root(one.id) for one in game.players})
         except BookError as problem:
             _LOG.warning("who sits with whom cannot be counted: %s", problem)
         del found[now.root(player)]

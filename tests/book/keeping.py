@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
-from strategies import games, setup_of, variations
+from strategies import DOT, games, play_legally, setup_of, variations
 
 from scorekeeper.book.errors import (
     BookError,
@@ -22,7 +23,7 @@ from scorekeeper.book.ids import new_game_id
 from scorekeeper.book.library import Library
 from scorekeeper.book.log import Log
 from scorekeeper.book.store import Earlier
-from scorekeeper.rules import Game, GameId, Variation
+from scorekeeper.rules import Game, GameId, Join, Leave, Return, Variation, Void
 
 
 class MemoryStore:
@@ -202,6 +203,29 @@ def log_of(game: Game, undone: int = 0, game_id: str = "g1") -> Log:
     for _ in range(undone):
         log = log.undoing(clock())
     return log
+
+
+def eventful(game: Game, chance: Random, hands: int) -> Game:
+    """Return the game after so many more hands, to which people come, leave and return.
+
+    Some of the hands are void.
+    """
+    for _ in range(hands):
+        if game.hand is None:
+            break
+        free, away = game.free_hand, [one for one in game.seats if one not in game.present]
+        what = chance.choice(["join", "leave", "return", "", ""])
+        if what == "join" and DOT not in game.seats:
+            game = game.after(Join(free, DOT, "Dot", chance.choice(game.present)))
+        elif what == "leave" and len(game.present) > 2:
+            game = game.after(Leave(free, chance.choice(game.present)))
+        elif what == "return" and away:
+            game = game.after(Return(free, chance.choice(away)))
+        number = game.hand.number
+        game = play_legally(game, chance, 1)
+        if chance.random() < 0.2:
+            game = game.after(Void(number))
+    return game
 
 
 base_games = games(variations.map(Variation.rules), most_hands=4)

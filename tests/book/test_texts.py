@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import rules
 
-from scorekeeper.book.texts import cleaned, cleaned_rules, folded
+from scorekeeper.book.texts import cleaned, cleaned_rules, folded, graphemes
 from scorekeeper.rules import CLASSIC
 from scorekeeper.rules.reminder import Reminder
 
@@ -88,3 +88,7 @@ def test_what_is_folded_has_no_accent_and_none_of_the_letters_that_stand_apart(t
 
     assert not any(map(unicodedata.combining, kept))
     assert not set(kept) & set("łøđðþæœħŧ\u0131")
+
+
+def test_a_vowel_that_is_drawn_with_its_letter_stays_with_it():
+    assert graphemes("\u0930\u0935\u093f") == ("\u0930", "\u0935\u093f")
