@@ -45,7 +45,7 @@ class Keyboard:
         if self._table is not None and self._table.follows(key):
             return
         menu = self._desk.menu
-        if menu.is_open and _GAME.fullmatch(route):
+        if menu.is_open and (route == routes.GAMES or _GAME.fullmatch(route)):
             if key == "Esc":
                 menu.close()
             return

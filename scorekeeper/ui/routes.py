@@ -8,7 +8,9 @@ from scorekeeper.rules import GameId, PlayerId
 __all__ = [
     "BIN",
     "BRING_IN",
+    "FIGURES",
     "GAMES",
+    "HISTORY",
     "KEYS",
     "NEW",
     "PEOPLE",
@@ -39,6 +41,8 @@ __all__ = [
 
 GAMES = "/"
 NEW = "/new"
+HISTORY = "/history"
+FIGURES = "/figures"
 RULES = "rules"
 RULES_IMPORT = "bring_in"
 """Where rules are brought in, among them; no key of rules has this line in it."""

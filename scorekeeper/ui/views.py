@@ -13,6 +13,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.comfort import comforting
 from scorekeeper.ui.models.desk import Desk
 from scorekeeper.ui.models.table import TableModel
+from scorekeeper.ui.parts.menu import MenuRow
 from scorekeeper.ui.screens.game_rules import GameRulesScreen
 from scorekeeper.ui.screens.games import GamesScreen
 from scorekeeper.ui.screens.hand import HandScreen
@@ -24,6 +25,7 @@ from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.spoken import Spoken
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
 from scorekeeper.ui.views_board import BoardViews
+from scorekeeper.ui.views_history import HistoryViews
 from scorekeeper.ui.views_log import LogViews
 from scorekeeper.ui.views_people import PeopleViews
 from scorekeeper.ui.views_rules import RulesViews
@@ -53,6 +55,7 @@ def App(desk: Desk, go: Go) -> ft.Control:
                     *views.rules.routes(),
                     views.safe.route(),
                     views.people.route(),
+                    *views.history.routes(),
                     views.settings.route(),
                     at(
                         "game/:game",
@@ -87,6 +90,13 @@ class Views:
         self.rules = RulesViews(desk, go, routes.GAMES)
         self.safe = SafeViews(desk, go)
         self.people = PeopleViews(desk, go)
+        self.history = HistoryViews(
+            desk,
+            go,
+            on_open=self._open,
+            on_lost=self.safe.see_lost,
+            on_person=self.people.see,
+        )
         self.log = LogViews(desk, go, self._of_game)
         self.seating = SeatingViews(desk, go, self._of_game)
         self.settings = SettingsViews(desk, go)
@@ -103,13 +113,27 @@ class Views:
         games = GamesScreen(
             self._desk.games,
             self._desk.access,
+            self._desk.screen,
+            self._desk.menu,
+            self._ways(),
             on_open=self._open,
             on_new=self._new,
-            on_rules=self.rules.enter,
             on_safe=self.safe.enter,
             on_lost=self.safe.see_lost,
         )
-        return view(routes.GAMES, games)
+        return use_menu(self._desk, lambda: view(routes.GAMES, games))
+
+    def _ways(self) -> tuple[MenuRow, ...]:
+        """Return where the menu of the first screen leads."""
+        icons = ft.Icons
+        return (
+            MenuRow("history", icons.HISTORY, _("History"), self.history.enter),
+            MenuRow("figures", icons.LEADERBOARD_OUTLINED, _("Figures"), self.history.count),
+            MenuRow("people", icons.GROUPS_OUTLINED, _("People"), self.people.enter),
+            MenuRow("rules", icons.MENU_BOOK_OUTLINED, _("Rules"), self.rules.enter),
+            MenuRow("safe", icons.SHIELD_OUTLINED, _("Safe keeping"), self.safe.enter),
+            MenuRow("settings", icons.SETTINGS_OUTLINED, _("Settings"), self.settings.enter),
+        )
 
     def _new_game(self) -> ft.View:
         """Return a new game."""

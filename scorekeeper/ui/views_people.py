@@ -7,6 +7,7 @@ import flet as ft
 from scorekeeper.rules import PlayerId
 from scorekeeper.ui import routes
 from scorekeeper.ui.models.desk import Desk
+from scorekeeper.ui.screens.figures_person import PersonFigures
 from scorekeeper.ui.screens.people import PeopleScreen
 from scorekeeper.ui.screens.people_person import PersonScreen
 from scorekeeper.ui.view import Go, guarded, missing, on_coming, view
@@ -51,4 +52,6 @@ class PeopleViews:
         on_coming(address, model.begin)
         if not model.is_known:
             return view(address, missing(_("Nobody is known here."), self.enter))
-        return view(address, PersonScreen(model, on_back=self.enter))
+        figures = self._desk.figures
+        found = PersonFigures(figures.of(model.person.id), figures.person)
+        return view(address, PersonScreen(model, on_back=self.enter, person_figures=found))

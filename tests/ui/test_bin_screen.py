@@ -12,7 +12,8 @@ def deleted(desk):
 async def test_a_deleted_game_waits_in_the_bin_and_comes_back(desk):
     game = deleted(desk)
     async with visiting(desk) as user:
-        await user.tap("safe")
+        await user.tap("menu")
+        await user.tap("menu-safe")
         assert user.text("bin").startswith("1 deleted game")
         await user.tap("bin")
         assert "It can be brought back for 30 more days." in user.text(f"binned-{game}")

@@ -1,12 +1,15 @@
 """The first screen: the game in progress, a new one, and the games of other evenings."""
 
+import flet as ft
 import pytest
 from book.keeping import library_of
 from strategies import ANN
 from ui.desks import ONE_HAND, begun, desk_of, played, visiting
 from ui.driver import driving
 
+from scorekeeper.ui import routes
 from scorekeeper.ui.models.games import PAGE
+from scorekeeper.ui.parts.menu import MenuRow
 from scorekeeper.ui.screens.games import GamesScreen
 
 
@@ -219,14 +222,45 @@ async def test_people_and_rules_that_cannot_be_read_lead_to_safe_keeping(store, 
         assert led == ["safe"]
 
 
-async def test_safe_keeping_and_the_rules_are_in_the_header(desk, led):
+async def test_everything_else_is_in_the_menu_of_a_phone(desk, led):
     async with home(desk, led) as user:
-        assert user.name("safe") == "Safe keeping"
+        await user.tap("menu")
+        assert user.name("menu-safe") == "Safe keeping"
+        await user.tap("menu-safe")
+
+        assert led == ["safe"]
+        assert not user.shows("menu-safe")
+
+
+async def test_everything_else_is_in_the_header_of_a_wide_screen(desk, led):
+    desk.screen.resize(1280, 800)
+    async with home(desk, led) as user:
+        assert not user.shows("menu")
 
         await user.tap("safe")
         await user.tap("rules")
 
         assert led == ["safe", "rules"]
+
+
+@pytest.mark.parametrize(
+    ("row", "address"),
+    [
+        ("history", routes.HISTORY),
+        ("figures", routes.FIGURES),
+        ("people", routes.PEOPLE),
+        ("rules", routes.rules()),
+        ("safe", routes.SAFE),
+        ("settings", routes.SETTINGS),
+    ],
+)
+async def test_the_menu_leads_everywhere_and_is_shut_then(desk, row, address):
+    async with visiting(desk) as user:
+        await user.tap("menu")
+        await user.tap(f"menu-{row}")
+
+        assert user.routes == ["/", address]
+        assert not desk.menu.is_open
 
 
 def home(desk, led):
@@ -235,9 +269,14 @@ def home(desk, led):
         GamesScreen,
         desk.games,
         desk.access,
+        desk.screen,
+        desk.menu,
+        (
+            MenuRow("rules", ft.Icons.RULE, "Rules", lambda: led.append("rules")),
+            MenuRow("safe", ft.Icons.SHIELD, "Safe keeping", lambda: led.append("safe")),
+        ),
         on_open=led.append,
         on_new=lambda: led.append("new"),
-        on_rules=lambda: led.append("rules"),
         on_safe=lambda: led.append("safe"),
         on_lost=led.append,
     )

@@ -18,7 +18,8 @@ def listed(user):
 
 async def test_the_games_lead_to_all_rules_and_back(desk):
     async with visiting(desk) as user:
-        await user.tap("rules")
+        await user.tap("menu")
+        await user.tap("menu-rules")
         assert user.routes == ["/", "/rules"]
         assert set(listed(user)) == set(PRESETS)
 
@@ -140,11 +141,13 @@ async def test_what_was_sought_stays_while_one_of_them_is_read(desk):
 
 async def test_whoever_comes_anew_sees_everything(desk):
     async with visiting(desk) as user:
-        await user.tap("rules")
+        await user.tap("menu")
+        await user.tap("menu-rules")
         await user.type("seek", "blackout")
         await user.tap("back")
 
-        await user.tap("rules")
+        await user.tap("menu")
+        await user.tap("menu-rules")
 
         assert set(listed(user)) == set(PRESETS)
         assert user.find("seek").value == ""

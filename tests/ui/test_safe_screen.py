@@ -36,7 +36,8 @@ def damaged(store, desk):
 async def test_a_copy_is_saved_with_everything_and_noted(desk, pocket):
     game = begun(desk).game.setup.id
     async with visiting(desk) as user:
-        await user.tap("safe")
+        await user.tap("menu")
+        await user.tap("menu-safe")
         assert user.text("last-copy") == "No copy was saved yet."
 
         await user.tap("save-copy")
@@ -135,7 +136,8 @@ async def test_games_that_cannot_be_read_stand_first(store, desk):
         assert user.name(f"lost-{game}").endswith("See what can be done.")
         assert "Its file is damaged." in user.name(f"lost-{game}")
 
-        await user.tap("safe")
+        await user.tap("menu")
+        await user.tap("menu-safe")
         await user.tap(f"lost-{game}")
 
         assert user.routes[-1] == f"/safe/game/{game}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 
 from scorekeeper.book.errors import BookError
 from scorekeeper.book.library import Library
@@ -16,8 +17,10 @@ from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.bin import BinModel
 from scorekeeper.ui.models.bring_in import BringInModel
 from scorekeeper.ui.models.changes import ChangesModel
+from scorekeeper.ui.models.figures import FiguresModel
 from scorekeeper.ui.models.game_rules import GameRulesModel
 from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.history import HistoryModel
 from scorekeeper.ui.models.joining import JoiningModel
 from scorekeeper.ui.models.lost import LostModel
 from scorekeeper.ui.models.menu import MenuModel
@@ -84,6 +87,16 @@ class Desk:
         self._joinings: dict[GameId, JoiningModel] = {}
         self._game_rules: dict[GameId, GameRulesModel] = {}
         self._endings = [library.subscribe(hear(self._hear_library))]
+
+    @cached_property
+    def history(self) -> HistoryModel:
+        """All games there have been; nobody waits for them before somebody asks."""
+        return HistoryModel(self.library)
+
+    @cached_property
+    def figures(self) -> FiguresModel:
+        """What all games say of everybody."""
+        return FiguresModel(self.library)
 
     def table(self, game: GameId) -> TableModel:
         """Return the model of a game.  Raises BookError or RuleError when it cannot be had."""

@@ -6,7 +6,7 @@ import flet as ft
 
 from scorekeeper.book.errors import BookError, NoSuchGameError
 from scorekeeper.book.library import Library, Summary, Unreadable
-from scorekeeper.book.sought import UNREADABLE
+from scorekeeper.book.sought import UNREADABLE, Sought
 from scorekeeper.rules import GameId, RuleError
 from scorekeeper.ui.models.games_sought import wish
 from scorekeeper.ui.models.unread import plainly, reason
@@ -69,7 +69,7 @@ class GamesModel(ft.Observable):
         catalogue = self._library.catalogue
         self.unsaved = frozenset(scorer.log.setup.id for scorer in self._library.unsaved())
         try:
-            found = tuple(catalogue.find(wish(self.sought), limit=self.shown + 1))
+            found = tuple(catalogue.find(self._wish(), limit=self.shown + 1))
             unread = self._unread(found)
         except BookError as lost:
             self.notice = plainly(lost)
@@ -82,6 +82,9 @@ class GamesModel(ft.Observable):
             self.reminder = 0 if looks else self._library.backups.reminder
             problem = self._library.shared_problem
             self.shared_lost = "" if problem is None else reason(problem)
+
+    def _wish(self) -> Sought:
+        return wish(self.sought)
 
     def _today(self, game: Summary | Unreadable) -> Summary | Unreadable:
         return self._library.people.today(game) if isinstance(game, Summary) else game

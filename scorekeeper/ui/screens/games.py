@@ -11,20 +11,24 @@ from scorekeeper.rules import GameId
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.models.access import AccessModel
 from scorekeeper.ui.models.games import GamesModel
+from scorekeeper.ui.models.menu import MenuModel
+from scorekeeper.ui.models.screen import ScreenModel
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.buttons import icon_button, primary, quiet, secondary
 from scorekeeper.ui.parts.copy_reminder import copy_reminder
 from scorekeeper.ui.parts.empty import empty_state
 from scorekeeper.ui.parts.header import felt_icon
 from scorekeeper.ui.parts.look_only import look_only_banner
+from scorekeeper.ui.parts.menu import Menu, MenuRow, under_menu
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.page import PageFrame
+from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.text_box import TextBox
 from scorekeeper.ui.parts.undo_bar import undo_bar
 from scorekeeper.ui.parts.warning_card import warning_card
 from scorekeeper.ui.parts.writing import sentence
 from scorekeeper.ui.screens.games_rows import Lost, Open, evenings, game_in_progress
-from scorekeeper.ui.theme import Space, Type
+from scorekeeper.ui.theme import WIDE, Space, Type
 from scorekeeper.words import _, ngettext
 from scorekeeper.words.dates import clock_time
 
@@ -37,14 +41,20 @@ LONGEST_SEARCH = 60
 def GamesScreen(
     model: GamesModel,
     access: AccessModel,
+    screen: ScreenModel,
+    menu: MenuModel,
+    ways: tuple[MenuRow, ...],
     *,
     on_open: Open,
     on_new: Callable[[], None],
-    on_rules: Callable[[], None],
     on_safe: Callable[[], None],
     on_lost: Lost,
 ) -> ft.Control:
-    """Show what is kept; ``on_open`` gets the game tapped, ``on_lost`` one that is unreadable."""
+    """Show what is kept; ``on_open`` gets the game tapped, ``on_lost`` one that is unreadable.
+
+    ``ways`` lead to everything else: they are signs where these have room, else in the menu.
+    """
+    scale, probe = use_text_scale()
     # What comes and goes stands in columns of its own, around the box that is written in.
     above, running = _told(model, access, on_safe), model.in_progress
     if running is not None:
@@ -55,17 +65,29 @@ def GamesScreen(
     body.append(ft.Column(_list(model, on_open, on_lost), spacing=Space.SNUG))
     button = primary if running is None and not model.sought else secondary
     new = button(_("New game"), key="new", on_tap=on_new, icon=ft.Icons.ADD, expand=True)
-    signs = (
-        felt_icon("safe", ft.Icons.SHIELD_OUTLINED, _("Safe keeping"), on_safe),
-        felt_icon("rules", ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), on_rules),
-    )
-    return PageFrame(
+    signs = tuple(felt_icon(way.key, way.icon, way.label, way.on_tap) for way in ways)
+    if screen.width < WIDE:
+        signs = (felt_icon("menu", ft.Icons.MORE_VERT, _("Menu"), menu.open),)
+    page = PageFrame(
         _("Scorekeeper"),
         tuple(body),
         actions=signs,
         foot=ft.Row([new]),
-        size=Type.NAME,  # so that large writing leaves the word whole beside two signs
     )
+    opened = Menu(
+        ways,
+        menu.close,
+        on_beside=menu.tap_beside,
+        width=screen.width,
+        height=screen.height,
+        scale=scale,
+    )
+    return under_menu(_measured(page, probe), opened if menu.is_open else None)
+
+
+def _measured(page: ft.Control, probe: ft.Control) -> ft.Control:
+    unseen = ft.Container(probe, left=0, top=0)
+    return ft.Stack([page, unseen], fit=ft.StackFit.EXPAND, expand=True)
 
 
 def _told(model: GamesModel, access: AccessModel, on_safe: Callable[[], None]) -> list[ft.Control]:
