@@ -30,13 +30,15 @@ def games_kept(kept: int, folder: Path) -> None:
     store.write_game(first, record)
     path = folder / "games" / f"{first}.json"
     text = path.read_text(encoding="utf-8").replace("Dot", "{guest}")
+    text = text.replace('"dot"', '"{guest-id}"')
     path.unlink()
     apart = timedelta(days=20 * 365) / kept
     for number in range(kept):  # straight into the folder, without waiting for the disk
         started = (FIRST + number * apart).replace(microsecond=0)
         game_id = f"{started:%Y%m%d-%H%M%S}-{number:04x}"
         content = text.replace(first, game_id).replace(record["setup"]["started"], str(started))
-        content = content.replace("{guest}", GUESTS[number % len(GUESTS)])
+        guest = number % len(GUESTS)
+        content = content.replace("{guest}", GUESTS[guest]).replace("{guest-id}", f"guest-{guest}")
         (folder / "games" / f"{game_id}.json").write_text(content, encoding="utf-8")
     library = library_in(folder)
     assert library.catalogue.catch_up() == 0

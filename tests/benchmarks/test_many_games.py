@@ -17,10 +17,15 @@ from flet.messaging.protocol import MessageAction
 from ui.desks import desk_of, visiting
 from websockets.sync.client import connect
 
+from scorekeeper.book.figures import figures, league
+from scorekeeper.book.index import Index
+from scorekeeper.book.sought import EVERYTHING
+from scorekeeper.rules import PlayerId
 from scorekeeper.ui.models.games import PAGE
 
 ROUNDS = 15
 SLOWER, LARGER, FOUND_WITHIN = 1.5, 1.5, 0.05
+FIGURES_WITHIN, LEAGUE_WITHIN = 0.05, 0.15
 QUIET = 2.0
 """Seconds without a word after which a page has been drawn."""
 
@@ -80,6 +85,40 @@ def test_a_game_is_found_at_once(folders, capsys, sought):
         )
     library.catalogue.close()
     assert statistics.median(taken) < FOUND_WITHIN
+
+
+def figures_of_one_in_ten(index: Index) -> int:
+    """Return how many games stand behind the figures of a guest, who was in every tenth."""
+    return figures(index.played({PlayerId("guest-3")}, EVERYTHING)).games
+
+
+def league_of_all(index: Index) -> int:
+    """Return how many games stand behind the first line of the table of all people."""
+    return league(index.sums(EVERYTHING).items())[0].games
+
+
+@pytest.mark.parametrize(
+    ("ask", "games", "within"),
+    [
+        (figures_of_one_in_ten, MANY // 10, FIGURES_WITHIN),
+        (league_of_all, MANY, LEAGUE_WITHIN),
+    ],
+)
+def test_figures_are_there_at_once(folders, capsys, ask, games, within):
+    catalogue = library_in(folders[MANY]).catalogue
+    taken = []
+    for _ in range(ROUNDS):
+        started = time.perf_counter()
+        found = catalogue.answer(ask)
+        taken.append(time.perf_counter() - started)
+
+    with capsys.disabled():
+        print(  # noqa: T201
+            f"\n{ask.__name__} among {MANY} games: {statistics.median(taken) * 1000:.1f} ms"
+        )
+    catalogue.close()
+    assert found == games
+    assert statistics.median(taken) < within
 
 
 def test_many_games_take_no_more_memory(folders, capsys):
