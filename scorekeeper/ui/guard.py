@@ -54,6 +54,11 @@ def note() -> ft.Control:
     """Return the sentence shown instead of a broken part.
 
     It leans on nothing of ours, neither theme nor translation: whatever broke the part
-    may have broken those.
+    may have broken those.  It brings its own ground along, for it may lie on any.
     """
-    return ft.Text("This part could not be shown. Everything entered is safe.", key=BROKEN)
+    return ft.Text(
+        "This part could not be shown. Everything entered is safe.",
+        key=BROKEN,
+        color=ft.Colors.ON_SURFACE,
+        bgcolor=ft.Colors.SURFACE,
+    )
