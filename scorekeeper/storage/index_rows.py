@@ -111,16 +111,18 @@ def played_of(
 ) -> tuple[Played, ...]:
     """Return the games of what ``PLAYED`` found.  Raises as ``seat_of``."""
     own = {json.dumps(one) for one in who}
+    known: dict[str, PlayerId] = {}  # few people in many games
     games = []
     for (game, over), rows in groupby(found, key=itemgetter(0, 1)):
         mine, ranks = [], {}
         for _, _, player, rank, tally in rows:
             if player in own:
                 mine.append(seat_of(player, rank, tally))
-            else:
-                ranks[player] = rank
-        others = {PlayerId(json.loads(one)): rank for one, rank in ranks.items()}
-        games.append(Played(GameId(game), bool(over), tuple(mine), others))
+                continue
+            if player not in known:
+                known[player] = PlayerId(json.loads(player))
+            ranks[known[player]] = rank
+        games.append(Played(GameId(game), bool(over), tuple(mine), ranks))
     return tuple(games)
 
 
