@@ -12,6 +12,7 @@ from scorekeeper.rules import PlayerId
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.palette import Colour
 from scorekeeper.ui.parts.heading import heading
+from scorekeeper.ui.parts.scale import use_text_scale
 from scorekeeper.ui.parts.writing import figures, line, sentence
 from scorekeeper.ui.screens.figures_told import NONE, average, bids, games, share
 from scorekeeper.ui.screens.people_parts import badge_of
@@ -21,7 +22,7 @@ from scorekeeper.words import _, isolated, ngettext
 __all__ = ["PersonFigures"]
 
 TILE = 148
-"""The least width of a tile, in dp: two stand side by side on a phone."""
+"""The width of a tile, in dp: two stand side by side on a phone.  It grows with the writing."""
 BAR = 12
 """The height of a bar, in dp."""
 FEW = 12
@@ -31,15 +32,19 @@ FEW = 12
 @component
 def PersonFigures(found: Figures, person: Callable[[PlayerId], Person]) -> ft.Control:
     """Show ``found``; ``person`` says who somebody met is today."""
+    scale, probe = use_text_scale()
     if not found.made.of and not found.games:
-        return ft.Column([])
+        return probe
+    width = TILE * max(1.0, scale)
     tiles = ft.Row(
-        [_tile(*one) for one in _tiles(found)],
+        [_tile(*one, width=width) for one in _tiles(found)],
         wrap=True,
+        vertical_alignment=ft.CrossAxisAlignment.START,
         spacing=Space.SNUG,
         run_spacing=Space.SNUG,
     )
-    parts: list[ft.Control] = [heading(_("Figures")), tiles]
+    measured = ft.Stack([ft.Container(probe, left=0, top=0), heading(_("Figures"))])
+    parts: list[ft.Control] = [measured, tiles]
     if found.sizes:
         parts += [heading(_("Bids made, by the cards of the hand")), *map(_bar, found.sizes)]
     if found.against:
@@ -88,7 +93,7 @@ def _behind(figure: Figure, of: Callable[[int], str]) -> str:
     return _more(figure, of) or _("of {count}").format(count=of(figure.of))
 
 
-def _tile(key: str, title: str, value: str, behind: str) -> ft.Control:
+def _tile(key: str, title: str, value: str, behind: str, *, width: float) -> ft.Control:
     words = ft.Column(
         [
             sentence(title, Type.SMALL, Colour.PENCIL, bold=True),
@@ -104,7 +109,7 @@ def _tile(key: str, title: str, value: str, behind: str) -> ft.Control:
         exclude_semantics=True,
         content=ft.Container(
             words,
-            width=TILE,
+            width=width,
             bgcolor=Colour.CARD,
             border=ft.Border.all(1, Colour.RULE),
             border_radius=Radius.CARD,

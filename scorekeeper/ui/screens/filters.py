@@ -36,7 +36,8 @@ def filters_card(model: FiltersModel, *, people: bool) -> ft.Control:
             found.append(ft.Row([quiet(_("Show all games"), key="clear", on_tap=model.clear)]))
         return found
 
-    return GroupCard(_("What is counted"), (model.told,), body, card_key="filters")
+    title = _("What is shown") if people else _("What is counted")
+    return GroupCard(title, (model.told,), body, card_key="filters")
 
 
 def _people(model: FiltersModel) -> ft.Control:
