@@ -43,6 +43,18 @@ LONGEST = (
 All of the browser stands together, so that each worker opens its own once.
 """
 
+BY_LOT = (
+    "book/test_catalogue_laws.py",
+    "rules/test_entries.py",
+    "rules/test_laws.py",
+    "rules/test_presets.py",
+    "rules/test_rescoring.py",
+    "rules/test_setup.py",
+    "rules/test_sheet.py",
+    "storage/test_damaged_files.py",
+)
+"""Thousands of games by lot: other tests go through the same lines, and count for coverage."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -59,7 +71,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--cov-screens"):
         return
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in SCREENS):
+        if any(item.path.is_relative_to(folder) for folder in SCREENS) or is_by_lot(item):
             item.add_marker("no_cover")
 
 
@@ -67,3 +79,12 @@ def turn(item: pytest.Item) -> int:
     """Return when a test's turn is: the place of its file or folder among the longest."""
     places = (place for place, path in enumerate(LONGEST) if item.path.is_relative_to(HERE / path))
     return next(places, len(LONGEST))
+
+
+def is_by_lot(item: pytest.Item) -> bool:
+    """Return whether a test is one of those that play many games, and not an example."""
+    laws = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+    many = item.name == "runTest" or item.name.startswith(
+        ("test_a_preset_plays", "test_five_hundred")
+    )
+    return (laws or many) and any(item.path == HERE / path for path in BY_LOT)
