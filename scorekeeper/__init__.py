@@ -32,6 +32,9 @@ backup       everything in one file, merged by id: ``book/backup.py``
 sheet        what every hand paid, and the totals: ``rules.Line``
 standing     who is where: ``rules.Standing``
 breach       a rule that a hand, as written down, breaks: ``rules.Breach``
+seating      who sits where, who came late, who is away: ``rules.Seating``
+person       an id, or several that were merged: ``book/people.py``
+figures      what all games say of one person: ``book/figures.py``
 ===========  ==========================================================================
 
 **Where do I change ...?**
@@ -41,6 +44,13 @@ breach       a rule that a hand, as written down, breaks: ``rules.Breach``
   every bid pays: ``rules/payoff.py``
 - which bids are open: ``rules/bidding.py``; what an entry does: ``rules/transition.py``
 - what can be asked of a game: ``rules/position.py``
+- who is in a hand, who deals it: ``rules/dealing.py``; what becomes of the hand being dealt when
+  somebody comes or goes: ``rules/seats.py``; who can still win: ``rules/chances.py``
+- what people are called and look like: ``book/people.py``; what was changed in a game:
+  ``book/changes.py``, in sentences ``words/changes.py``
+- what figures are made of: ``book/tallies.py``; what is counted: ``book/figures.py``
+- what a key does: ``ui/keyboard.py``; what is said aloud: ``ui/spoken.py``; text size and the
+  thumb's side: ``ui/comfort.py``
 - the rules that come with the program: ``rules/presets/``; the base game's switches:
   ``rules/variation.py``; how rules are read and written: ``rules/record_*.py``
 - the rules a house keeps: ``book/house.py``; how they are shared: ``export/rules_text.py``,
