@@ -108,7 +108,7 @@ def languages() -> dict[str, str]:
 
 
 def _named(tag: str) -> str:
-    return gettext.translation(DOMAIN, LOCALES, [tag]).gettext("English")
+    return gettext.translation(DOMAIN, LOCALES, [tag]).gettext(sentence("English"))
 
 
 def is_rtl() -> bool:
