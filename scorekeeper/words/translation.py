@@ -10,6 +10,8 @@ import gettext
 import os
 from collections.abc import Mapping
 
+from scorekeeper.rules.errors import sentence
+
 __all__ = [
     "DOMAIN",
     "LOCALES",
