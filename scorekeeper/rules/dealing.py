@@ -66,14 +66,15 @@ def _due(setup: Setup, seating: Seating, before: Sequence[Hand]) -> PlayerId:
 def capped(rules: Rules, plan: tuple[int, ...], counts: Mapping[int, int]) -> tuple[int, ...]:
     """Return ``plan`` with no hand bigger than the pack allows.
 
-    ``counts`` is how many play, by the number of the hand from which on they do.
+    ``counts`` is how many play, by the number of the hand from which on they do, in order.
     Raises RuleError when the pack does not reach for one card each.
     """
+    found = plan
     for free, players in counts.items():
         biggest = rules.pack.biggest_hand(players)
         if biggest < 1:
             raise RuleError(
                 sentence("The pack does not reach for {players} players."), players=players
             )
-        plan = (*plan[: free - 1], *(min(cards, biggest) for cards in plan[free - 1 :]))
-    return plan
+        found = (*found[: free - 1], *(min(cards, biggest) for cards in plan[free - 1 :]))
+    return found

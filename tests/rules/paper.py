@@ -2,22 +2,33 @@
 
 It shares nothing with the program but the entries it is told: it keeps lists and
 dictionaries, changes them in place, and adds everything up from the start each time.
+Who sits, deals and is away is in paper_seats.py.
 """
 
 import math
+
+from rules.paper_seats import No, Table
 
 from scorekeeper.rules import (
     Accept,
     Adjust,
     Bid,
     Breach,
+    DealBy,
     Entry,
+    Join,
+    Leave,
     Played,
+    Redeal,
+    Rename,
     Replan,
+    Reseat,
+    Return,
     SitOut,
     Tricks,
     Trump,
     TrumpMade,
+    Void,
 )
 
 SCORES = {
@@ -49,48 +60,10 @@ BROKEN = {
 """When the sum of the bids breaks the hook."""
 
 
-class No(Exception):  # noqa: N818 - what the table says
-    """The table would not have it."""
-
-
-class Paper:
+class Paper(Table):
     """One sheet of paper: ``rows`` is a list of what stands in each hand's row."""
 
-    def __init__(self, seats, sizes, dealer, house):
-        self.seats, self.sizes, self.house = seats, list(sizes), house
-        self.rows, self.dealer = [], dealer
-        self.deal(dealer)
-
-    def deal(self, dealer, out=()):
-        self.rows.append(
-            {
-                "cards": self.sizes[len(self.rows)],
-                "sizes": list(self.sizes),
-                "order": self.around(dealer, out),
-                "out": set(out),
-                "bids": {},
-                "took": {},
-                "extra": {},
-                "let": set(),
-                "trump": None,
-                "over": False,
-                "counts": None,
-            }
-        )
-
-    def around(self, dealer, out=()):
-        step = 1 if self.house["direction"] == "left" else -1
-        at = self.seats.index(dealer)
-        while self.seats[at] in out:
-            at = (at + step) % len(self.seats)
-        ring = [self.seats[(at + step * n) % len(self.seats)] for n in range(1, len(self.seats))]
-        return [who for who in ring if who not in out] + [self.seats[at]]
-
     # -- questions ---------------------------------------------------------------------
-
-    def is_blank(self, row):
-        written = (row["bids"], row["took"], row["extra"], row["let"], row["over"])
-        return not any(written) and row["trump"] is None
 
     def hook_is_on(self, at):
         row, house = self.rows[at], self.house
@@ -113,7 +86,8 @@ class Paper:
             closed = {bid for bid in everything if bid > left} if left >= 0 else set()
         run = 0
         for earlier in self.rows[:at]:
-            run = run if who not in earlier["bids"] else 0 if earlier["bids"][who] else run + 1
+            if who in earlier["bids"] and not earlier["void"]:
+                run = 0 if earlier["bids"][who] else run + 1
         limit = house["zeros_in_a_row"]
         if limit and run >= limit and closed | {0} != everything:
             closed |= {0}
@@ -143,24 +117,45 @@ class Paper:
         total = sum(took.values())
         return total == row["cards"] or (self.house["tricks_can_be_lost"] and total < row["cards"])
 
-    def totals(self):
-        """Add everything up from the start."""
+    def lines(self):
+        """Add everything up from the start: the totals after every row."""
         score = SCORES[self.house["score"]][1]
-        totals = dict.fromkeys(self.seats, 0)
-        for row in self.rows:
+        totals, lines = {}, []
+        for number, row in enumerate(self.rows, 1):
+            self.let_in(totals, number)
             before = dict(totals)
             for who in row["order"] if row["counts"] else ():
                 bids, took = row["counts"]
                 totals[who] += score(bids[who], took[who], row["cards"], before[who])
             for who, points in row["extra"].items():
                 totals[who] += points
+            lines.append(dict(totals))
+        return lines
+
+    def totals(self):
+        totals = self.lines()[-1]
+        self.let_in(totals, self.free())
         return totals
+
+    def let_in(self, totals, number):
+        for who in self.seats:
+            if self.joined[who] <= number:
+                totals.setdefault(who, self.start[who])
 
     # -- writing -----------------------------------------------------------------------
 
     def write(self, entry: Entry):
-        if isinstance(entry, Replan):
-            self.replan(entry)
+        others = {
+            Replan: self.replan,
+            Join: self.comings,
+            Leave: self.comings,
+            Return: self.comings,
+            Reseat: self.comings,
+            Rename: self.rename,
+            Redeal: self.redeal,
+        }
+        if type(entry) in others:
+            others[type(entry)](entry)
             return
         if not 0 < entry.hand <= len(self.rows):
             raise No
@@ -173,12 +168,17 @@ class Paper:
             TrumpMade: self.trump,
             Adjust: self.adjust,
             SitOut: self.sit_out,
+            DealBy: self.deal_by,
             Accept: self.accept,
+            Void: self.cross_out,
         }[type(entry)](at, row, entry)
         self.tick_off(row)
         self.deal_on(at)
 
     def tick_off(self, row):
+        if row["void"]:
+            row["counts"] = None
+            return
         fits = self.adds_up(row, row["took"]) or "tricks" in row["let"]
         if row["over"] and not self.lacks(row) and fits:
             row["counts"] = (dict(row["bids"]), dict(row["took"]))
@@ -186,18 +186,9 @@ class Paper:
     def deal_on(self, at):
         last = self.rows[-1]
         if last["over"] and len(self.rows) < len(self.sizes):
-            self.deal(self.next_dealer(last))
+            self.deal()
         elif at == len(self.rows) - 2 and self.is_blank(last):
-            self.rows.pop()
-            self.deal(self.next_dealer(self.rows[at]), last["out"])
-
-    def next_dealer(self, row):
-        if self.house["next_dealer"] == "biggest-miss" and row["counts"]:
-            bids, took = row["counts"]
-            misses = [abs(bids[who] - took[who]) for who in row["order"]]
-            if max(misses) > 0:
-                return row["order"][misses.index(max(misses))]
-        return self.around(row["order"][-1])[0]
+            self.sit_round(last, at + 1)
 
     def bid(self, at, row, entry):
         if entry.player not in row["order"] or not 0 <= entry.bid <= row["cards"]:
@@ -236,30 +227,27 @@ class Paper:
         elif entry.trump is not Trump.NONE:
             raise No
 
-    def adjust(self, _at, row, entry):
+    def adjust(self, at, row, entry):
+        if self.joined[entry.player] > at + 1:
+            raise No
         row["extra"].pop(entry.player, None)
         if entry.points:
             row["extra"][entry.player] = entry.points
 
-    def sit_out(self, at, row, entry):
-        if entry.player not in row["order"]:
-            return
-        if row["bids"] or row["took"] or row["over"] or len(row["order"]) < 3:
-            raise No
-        row["out"] = {*row["out"], entry.player}
-        dealer = self.next_dealer(self.rows[at - 1]) if at else self.dealer
-        row["order"] = self.around(dealer, row["out"])
-
     def accept(self, _at, row, entry):
         row["let"].add(str(entry.breach))
+
+    def cross_out(self, _at, row, entry):
+        if row["void"] != entry.void:
+            row["void"], row["over"] = entry.void, True
 
     def replan(self, entry):
         first_free = len(self.rows) + (not self.is_blank(self.rows[-1]))
         sizes = [*self.sizes[: max(entry.hand - 1, 0)], *entry.sizes]
-        biggest = 52 // len(self.seats)
+        biggest = self.house["pack"] // max(len(those) for those in self.table[self.free() :])
         if not first_free <= entry.hand <= len(self.sizes) + 1:
             raise No
-        if not sizes or any(size > biggest for size in sizes):
+        if not sizes or any(size > biggest for size in entry.sizes):
             raise No
         self.sizes = sizes
         del self.rows[len(sizes) :]
@@ -267,13 +255,15 @@ class Paper:
         if self.is_blank(last):
             last["cards"], last["sizes"] = sizes[len(self.rows) - 1], list(sizes)
         elif last["over"] and len(self.rows) < len(sizes):
-            self.deal(self.next_dealer(last))
+            self.deal()
 
     # -- what is wrong -----------------------------------------------------------------
 
     def breaches(self, at):
         row = self.rows[at]
         found = []
+        if row["void"]:
+            return found
         if self.breaks_hook(at):
             found.append(Breach.HOOK)
         if row["over"] and self.lacks(row):

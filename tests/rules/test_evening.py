@@ -3,6 +3,7 @@
 import json
 from copy import deepcopy
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -14,14 +15,23 @@ from scorekeeper.rules import (
     Adjust,
     Bid,
     Breach,
+    DealBy,
     Game,
+    Join,
+    Leave,
     Played,
+    PlayerId,
+    Redeal,
+    Rename,
     Replan,
+    Reseat,
+    Return,
     RuleError,
     SitOut,
     Tricks,
     Trump,
     TrumpMade,
+    Void,
     entry_from_json,
     entry_to_json,
     rules_from_json,
@@ -29,7 +39,9 @@ from scorekeeper.rules import (
     setup_to_json,
 )
 
-seats = st.integers(0, 3)
+seats = st.integers(0, 5)
+names = st.sampled_from(["Max", "Max", "Dan", "🦊", " "])
+offs = st.sampled_from([0, 0, 0, 0, -1, 1])
 hands = st.sampled_from([1, 1, 1, 2, 2, 3, 4, 6])
 counts = st.integers(0, 4)
 seeds = st.integers(0, 2**16)
@@ -43,6 +55,7 @@ houses = st.fixed_dictionaries(
         "direction": st.sampled_from(["left", "right"]),
         "next_dealer": st.sampled_from(["in-turn", "biggest-miss"]),
         "tricks_can_be_lost": st.booleans(),
+        "pack": st.sampled_from([52, 52, 16, 12]),
         "score": st.sampled_from(sorted(SCORES)),
     }
 )
@@ -53,6 +66,7 @@ def rules_of(house, sizes):
     bidding = ["order", "hook", "hook_from", "hook_on_last_hand", "zeros_in_a_row"]
     return rules_from_json(
         {
+            "pack": {"cards": house["pack"]},
             "plan": {"shape": "hands", "hands": sizes},
             "deal": {key: house[key] for key in ("direction", "next_dealer")},
             "bidding": {key: house[key] for key in bidding},
@@ -70,6 +84,7 @@ class Evening(RuleBasedStateMachine):
         sizes=st.lists(st.integers(1, 4), min_size=1, max_size=5),
     )
     def sit_down(self, house, players, dealer, sizes):
+        sizes = [min(size, house["pack"] // players) for size in sizes]
         setup = setup_of(players, rules_of(house, sizes))
         names = [player.id for player in setup.players]
         dealer = names[dealer % players]
@@ -93,7 +108,7 @@ class Evening(RuleBasedStateMachine):
             return
 
         assert paper is not None, "the table would not have it"
-        changed = (paper.rows, paper.sizes) != (self.paper.rows, self.paper.sizes)
+        changed = vars(paper) != vars(self.paper)
         assert (game is not self.game) == changed
         if changed:
             self.past.append((self.game, self.paper))
@@ -167,6 +182,55 @@ class Evening(RuleBasedStateMachine):
     def somebody_sits_out(self, seat):
         self.write(SitOut(len(self.game.hands), self.seat(seat)))
 
+    # -- comings and goings ------------------------------------------------------------
+
+    @property
+    def free(self):
+        return self.game.free_hand
+
+    @rule(seat=seats, points=st.sampled_from([0, 0, 7, -2.5, 0.3]), name=names, off=offs)
+    def somebody_joins(self, seat, points, name, off):
+        newcomer = PlayerId(f"late{len(self.game.seats)}")
+        self.write(Join(self.free + off, newcomer, name, self.seat(seat), points))
+
+    @rule(seat=seats)
+    def somebody_joins_who_sits_here(self, seat):
+        self.write(Join(self.free, self.seat(seat), "Twice", self.seat(seat)))
+
+    @rule(seat=seats, off=offs)
+    def somebody_leaves(self, seat, off):
+        self.write(Leave(self.free + off, self.seat(seat)))
+
+    @rule(seat=seats, off=offs)
+    def somebody_returns(self, seat, off):
+        self.write(Return(self.free + off, self.seat(seat)))
+
+    @rule(seed=seeds)
+    def everybody_sits_otherwise(self, seed):
+        order = list(self.game.seats)
+        dice(seed).shuffle(order)
+        self.write(Reseat(self.free, tuple(order)))
+
+    @rule(seat=seats, name=names)
+    def somebody_is_called_otherwise(self, seat, name):
+        self.write(Rename(len(self.game.hands), self.seat(seat), name))
+
+    @rule(seat=seats, goes_on=st.booleans())
+    def another_deals(self, seat, goes_on):
+        self.write(DealBy(len(self.game.hands), self.seat(seat), goes_on))
+
+    @rule(back=st.integers(0, 2))
+    def a_hand_is_dealt_again(self, back):
+        self.write(Redeal(max(1, len(self.game.hands) - back)))
+
+    @rule(hand=hands, void=st.booleans())
+    def a_hand_is_void_or_not(self, hand, void):
+        self.write(Void(hand, void))
+
+    @rule()
+    def the_hand_being_played_is_void(self):
+        self.write(Void(len(self.game.hands)))
+
     @rule(hand=hands, breach=st.sampled_from(Breach))
     def a_hand_is_let_stand(self, hand, breach):
         self.write(Accept(hand, breach))
@@ -182,7 +246,12 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.game.log)
     @rule()
     def the_last_entry_is_tapped_again(self):
-        assert self.game.after(self.game.log[-1]) is self.game
+        last = self.game.log[-1]
+        if isinstance(last, Join):
+            with pytest.raises(RuleError):
+                self.game.after(last)
+        else:
+            assert self.game.after(last) is self.game
 
     # -- undo, redo, and coming back ---------------------------------------------------
 
@@ -220,11 +289,13 @@ class Evening(RuleBasedStateMachine):
         game, paper = self.game, self.paper
         assert list(game.plan) == paper.sizes
         assert len(game.hands) == len(paper.rows)
+        assert [game.name(who) for who in game.seats] == [paper.called(who) for who in paper.seats]
+        assert list(game.present) == paper.present()
         for hand, row in zip(game.hands, paper.rows, strict=True):
             assert (hand.cards, list(hand.order)) == (row["cards"], row["order"])
             assert (hand.bids, hand.tricks) == (row["bids"], row["took"])
             assert (hand.adjust, hand.trump) == (row["extra"], row["trump"])
-            assert hand.played == row["over"]
+            assert (hand.played, hand.void) == (row["over"], row["void"])
             assert game.sheet[hand.number - 1].counts == (row["counts"] is not None)
             assert list(game.breaches(hand)) == paper.breaches(hand.number - 1)
 
@@ -234,6 +305,7 @@ class Evening(RuleBasedStateMachine):
         in_order = sorted(totals.values(), reverse=True)
 
         assert self.game.totals == totals
+        assert [line.totals for line in self.game.sheet] == self.paper.lines()
         for standing in self.game.standings:
             assert standing.rank == in_order.index(totals[standing.player]) + 1
 
@@ -247,5 +319,5 @@ class Evening(RuleBasedStateMachine):
             assert game.legal_bids()
 
 
-Evening.TestCase.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+Evening.TestCase.settings = settings(max_examples=80, stateful_step_count=50, deadline=None)
 TestEvening = Evening.TestCase
