@@ -21,6 +21,7 @@ def test_everything_comes_back_from_a_saved_copy_and_from_a_damaged_file(
     thumb = Thumb(browser_page(f"{program.url}/")).look()
 
     # A copy is saved ...
+    thumb.tap("Menu")
     thumb.tap("Safe keeping")
     with thumb.page.expect_download() as waiting:
         thumb.tap("Save a copy")
