@@ -39,8 +39,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--renderer-process-limit=1",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )
-"""Software drawing, not one request of the browser's own, and tabs that share a process."""
+"""Software drawing, not one request of the browser's own, and tabs that share a process.
+
+There is no other machine than this one.  Were each request asked about instead, by a route of
+Playwright's, the browser would keep no file from one page to the next.
+"""
 
 
 class NoChromiumError(RuntimeError):
