@@ -99,6 +99,9 @@ def test_a_whole_game_is_entered_and_taken_home(program, browser_page):
 
     last = deals[-1]
     check_result(page, last)
+    page.mouse.move(180, 400)
+    page.mouse.wheel(0, 3000)
+    thumb.pause()
     saved = [file_of(page, "Save hands.csv"), file_of(page, "Save scoresheet.csv")]
     check_text(copied(thumb), last)
     check_hands(saved[0], deals)
