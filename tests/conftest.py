@@ -29,6 +29,7 @@ SCREENS = (HERE / "ui", HERE / "browser")
 
 LONGEST = (
     "browser/test_whole_game.py",
+    "browser/test_reach.py",
     "browser/test_house_rules.py",
     "browser",
     "storage/test_killed.py",
