@@ -7,6 +7,7 @@ hands.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from scorekeeper.rules.entries import Join, Leave, PlayerId, Rename, Reseat, Return, SeatEntry
 from scorekeeper.rules.errors import RuleError, sentence
@@ -101,7 +102,9 @@ class Seating:
                 late = dict(self.late)
                 if here and self.joined(player) > hand:
                     late[player] = (hand, late[player][1])
-                return replace(self, late=late, moves=(*self.moves, (hand, player, here)))
+                # What was to come is no more; without it, many taps make no long list.
+                kept = (move for move in self.moves if move[1] != player or move[0] < hand)
+                return replace(self, late=late, moves=(*kept, (hand, player, here)))
             case Reseat(seats=seats):
                 known = {player.id: player for player in self.players}
                 if sorted(seats) != sorted(known):
@@ -114,6 +117,8 @@ class Seating:
                     Player(one.id, name) if one.id == player else one for one in self.players
                 )
                 return replace(self, players=tuple(renamed))
+            case _:
+                assert_never(entry)
 
     def _with(self, entry: Join) -> Seating:
         if entry.player in self.seats:
