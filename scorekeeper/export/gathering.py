@@ -41,17 +41,19 @@ def gathered(game: Game, sheet: GivenSheet, number: int) -> Game:
     Raises RuleError where they cannot play.
     """
     given = sheet.hands[number - 1]
+    # Whoever comes does so first: two must stay in while others leave.
     for seat, who in enumerate(sheet.ids):
         player, out = PlayerId(who), seat in given.out
         if player not in game.seats:
-            if out and given.totals[seat] is None:
-                continue
-            game = _joined(game, sheet, seat, number)
-        if out and player in game.present:
-            goes = _is_gone(game, sheet, seat, number)
-            game = game.after(Leave(number, player) if goes else SitOut(number, player))
+            if not out or given.totals[seat] is not None:
+                game = _joined(game, sheet, seat, number)
         elif not out and player not in game.present:
             game = game.after(Return(number, player))
+    for seat in sorted(given.out):
+        player = PlayerId(sheet.ids[seat])
+        if player in game.present:
+            is_gone = _is_gone(game, sheet, seat, number)
+            game = game.after(Leave(number, player) if is_gone else SitOut(number, player))
     if given.dealer is None or not 1 <= number <= len(game.hands):
         return game
     dealer, hand = PlayerId(sheet.ids[given.dealer]), game.hands[number - 1]

@@ -54,7 +54,7 @@ def score_text(game: Game, least: int = 0, notes: Sequence[str] = ()) -> str:
     rows = [[_("Hand"), _("Cards"), _("Dealer"), *called]]
     for hand in found["hands"]:
         cells = zip(hand["bids"], hand["tricks"], hand["totals"], strict=True)
-        figures = [f"{_mark(bid)}/{_mark(taken)} {total:>5}" for bid, taken, total in cells]
+        figures = [f"{_mark(bid)}/{_mark(taken)} {_mark(total):>5}" for bid, taken, total in cells]
         rows.append([str(hand["hand"]), str(hand["cards"]), line_of_text(hand["dealer"]), *figures])
     ranks = [
         f"{rank}. {total}" for rank, total in zip(found["ranks"], found["totals"], strict=True)
@@ -117,7 +117,7 @@ def _hand(game: Game, line: Line) -> dict[str, Any]:
     }
 
 
-def _mark(count: int | None) -> str:
+def _mark(count: Points | None) -> str:
     return "-" if count is None else str(count)
 
 

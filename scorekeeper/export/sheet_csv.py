@@ -211,9 +211,10 @@ def _dealer(seated: Sequence[_Row]) -> int:
 
 def _seat_of(seated: Sequence[_Row], dealer: str) -> int | None:
     """Return the seat of whoever is called ``dealer``, or has that id; None for nobody."""
-    called = [seat for seat, row in enumerate(seated) if row.name == tidy(dealer)]
+    # An id goes first: where a name is somebody's id as well, the file has the id.
+    called = [seat for seat, row in enumerate(seated) if row.who == dealer]
     if len(called) != 1:
-        called = [seat for seat, row in enumerate(seated) if row.who == dealer]
+        called = [seat for seat, row in enumerate(seated) if row.name == tidy(dealer)]
     return called[0] if len(called) == 1 else None
 
 

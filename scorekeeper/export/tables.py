@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from scorekeeper.export.cells import Cell, csv_text
 from scorekeeper.export.labels import entered, extra_points, labels, shown_counts, status
-from scorekeeper.rules import Game, Line, PlayerId, Standing
+from scorekeeper.rules import Game, Line, Player, PlayerId, Standing
 from scorekeeper.rules.standing import standings
 
 __all__ = ["games_csv", "hands_csv", "scoresheet_csv"]
@@ -32,7 +32,10 @@ def hands_csv(game: Game) -> str:
         standing = {
             each.player: each for each in standings(game.rules, lines[: index + 1], line.totals)
         }
-        rows += (_hand_row(game, line, seat, standing) for seat in range(len(game.seats)))
+        rows += (
+            _hand_row(game, line, seat, player, standing)
+            for seat, player in enumerate(_seated(game, lines), 1)
+        )
     return csv_text(rows)
 
 
@@ -75,11 +78,15 @@ def games_csv(games: Iterable[tuple[Game, int]]) -> str:
     return csv_text(rows)
 
 
+def _seated(game: Game, lines: Sequence[Line]) -> tuple[Player, ...]:
+    """Return everybody who had come by the last of ``lines``, clockwise."""
+    return tuple(one for one in game.players if game.joined(one.id) <= len(lines))
+
+
 def _hand_row(
-    game: Game, line: Line, seat: int, standing: Mapping[PlayerId, Standing]
+    game: Game, line: Line, seat: int, player: Player, standing: Mapping[PlayerId, Standing]
 ) -> list[Cell]:
     setup, hand = game.setup, line.hand
-    player = game.players[seat]
     bids, tricks = shown_counts(hand)
     bid, taken = bids.get(player.id), tricks.get(player.id)
     counts = line.counts and bid is not None and taken is not None
@@ -90,7 +97,7 @@ def _hand_row(
         None if trump is None else str(trump),
         *(_key(game, hand.dealer), None if leader is None else _key(game, leader)),
         status(game, hand) if player.id in hand.order else "out",
-        *(seat + 1, player.id, player.name, bid, taken),
+        *(seat, player.id, player.name, bid, taken),
         int(bid == taken) if counts else None,
         abs(bid - taken) if counts and bid is not None and taken is not None else None,
         extra_points(game, line, player.id),

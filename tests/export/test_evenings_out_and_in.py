@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from sheets import table
 from strategies import ANN, BEN, CY, bid, dice, game_of, passed_out, play_legally, setup_of
 
-from scorekeeper.export.score import score
+from scorekeeper.export.score import score, score_text
 from scorekeeper.export.sheets import read_sheet
 from scorekeeper.export.tables import hands_csv, scoresheet_csv
 from scorekeeper.rules import (
@@ -44,6 +44,8 @@ def random_evening(seed):
                     DealBy(hand, who, goes_on=chance.random() < 0.5),
                 ]
             )
+            if isinstance(entry, Join) and free == 1:
+                continue  # a file tells nobody that the plan was made for fewer
             try:
                 game = game.after(entry)
             except RuleError:
@@ -105,3 +107,25 @@ def test_score_says_what_a_late_comer_has_as_null():
     assert found["hands"][0]["totals"][3] is None
     assert found["hands"][1]["adjust"] == [0, 0, 0, 7]
     assert found["totals"][3] == 17
+
+
+def test_the_table_for_people_has_a_dash_for_who_had_not_come():
+    game = passed_out(passed_out(game_of(1, 1), 1).after(Join(2, DAN, "Dan", CY, 7)), 1)
+
+    first, second = score_text(game).splitlines()[3:5]
+
+    assert first.endswith("-/-     -")
+    assert second.endswith("0/0    17")
+
+
+def test_who_has_come_for_the_next_hand_only_has_no_rows_yet():
+    game = passed_out(game_of(1, 1), 1).after(Join(2, DAN, "Dan", ANN))
+
+    rows = table(hands_csv(game))
+
+    assert [(row["seat"], row["player"]) for row in rows] == [
+        ("1", "Ann"),
+        ("2", "Ben"),
+        ("3", "Cy"),
+    ]
+    assert hands_csv(read_sheet(hands_csv(game)).game) == hands_csv(game)
