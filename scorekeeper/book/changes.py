@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from scorekeeper.book.log import Log, Written
 from scorekeeper.rules import (
@@ -162,6 +162,8 @@ def _in_hand(
             return was.trump, now.trump
         case Redeal():
             return was, None
+        case _:
+            assert_never(entry)
 
 
 def is_hidden(change: Change, history: History, game: Position) -> bool:

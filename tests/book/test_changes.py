@@ -239,3 +239,7 @@ def test_an_accepted_breach_is_a_doing_of_the_table():
     game = play(game_of(1, 1), [1, 0, 0], [1, 0, 0]).after(Tricks(1, BEN, 1))
 
     assert last(game.after(Accept(1, Breach.TRICKS))).kind is Kind.TABLE
+
+
+def test_a_change_says_when_it_was_made():
+    assert last(bid(game_of(1), 1)).at == NOON

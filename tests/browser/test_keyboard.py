@@ -90,6 +90,7 @@ def test_a_miss_is_mended_and_every_screen_is_reached_by_keys(program, browser_p
     press("Escape")
     thumb.sees_button("New game")
     thumb.sees_no_button("Back")
+    thumb.pause()
     press("n")
     thumb.sees_button("Start the game")
     thumb.sees_no_button("New game")

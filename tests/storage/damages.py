@@ -55,7 +55,7 @@ def damages(whole: bytes, chance: random.Random, each: int = 60) -> Iterator[tup
     yield "empty", b""
     for somebodys in SOMEBODYS:
         yield "somebody else's", json.dumps(somebodys).encode()
-    yield from (("newer", _newer(tree, version)) for version in (2, 99, 10**9, 10**10))
+    yield from (("newer", _newer(tree, version)) for version in (3, 99, 10**9, 10**10))
     for coding in ("utf-16", "utf-32", "cp037", "utf-8-sig"):
         yield "another coding", whole.decode().encode(coding, "replace")
     for kind, damage in _BYTES.items():

@@ -109,10 +109,10 @@ def test_five_hundred_damaged_games_each_get_a_sentence_and_are_left_as_they_are
 
 def test_a_newer_version_says_so(kept, tmp_path):
     folder = shutil.copytree(kept, tmp_path / "data")
-    newer = path_of(folder).read_bytes().replace(b'"version":1', b'"version":2')
+    newer = path_of(folder).read_bytes().replace(b'"version":1', b'"version":3')
     path_of(folder).write_bytes(newer)
 
-    with pytest.raises(RuleError, match="version 2 was written by a newer scorekeeper"):
+    with pytest.raises(RuleError, match="version 3 was written by a newer scorekeeper"):
         library_of(FileStore(folder)).open(GAME)
 
 
